@@ -81,13 +81,22 @@ let package = Package(
     // Prepares the process of the tests before its first test.
     .target(name: "CTestSupport", path: "Tests/CTestSupport"),
 
+    // Texts from outside.
+    .target(name: "StreamSafeText"),
+
+    // Hashes that are stored.
+    .target(name: "StableHash"),
+
     // The server.
     .systemLibrary(name: "CMicroHTTPD", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CBrotli", pkgConfig: "libbrotlienc", providers: [.apt(["libbrotli-dev"])]),
-    .target(name: "MicroHTTP", dependencies: ["CMicroHTTPD", "CZlib", "CBrotli", httpTypes, logging]),
+    .target(
+      name: "MicroHTTP",
+      dependencies: ["StableHash", "StreamSafeText", "CMicroHTTPD", "CZlib", "CBrotli", httpTypes, logging]),
     .testTarget(
-      name: "MicroHTTPTests", dependencies: ["TestSupport", "MicroHTTP", "WebMVVMTesting", httpTypes, logging]),
+      name: "MicroHTTPTests",
+      dependencies: ["TestSupport", "MicroHTTP", "StreamSafeText", "WebMVVMTesting", httpTypes, logging]),
 
     // The pattern, and nothing else.
     .target(name: "MVVM"),
@@ -99,7 +108,8 @@ let package = Package(
 
     // The pattern on the web.
     .target(
-      name: "WebMVVM", dependencies: ["Changes", "MVVM", "MicroHTTP", crypto, deque, heap, httpTypes, logging],
+      name: "WebMVVM",
+      dependencies: ["Changes", "MVVM", "MicroHTTP", "StreamSafeText", crypto, deque, heap, httpTypes, logging],
       resources: [.embedInCode("Live/Script")], plugins: ["TemplatePlugin"]),
     .testTarget(
       name: "WebMVVMTests",
@@ -124,9 +134,8 @@ let package = Package(
     .target(
       name: "WebMVVMServer",
       dependencies: [
-        "WebMVVMInspector", "WebMVVM", "Changes", "Development", "MicroHTTP", argumentParser, configuration, httpTypes,
-        logging, metrics,
-        serviceLifecycle, unixSignals,
+        "WebMVVMInspector", "WebMVVM", "Changes", "Development", "EditDistance", "MicroHTTP", "StreamSafeText",
+        argumentParser, configuration, httpTypes, logging, metrics, serviceLifecycle, unixSignals,
       ]),
     // A program that serves its site with one call.
     .executableTarget(
@@ -156,10 +165,14 @@ let package = Package(
       capability: .command(intent: .custom(verb: "dev", description: "Say how to build, run and follow a program.")),
       path: "Sources/DevPlugin"),
 
+    // Mistyped words.
+    .target(name: "EditDistance"),
+    .testTarget(name: "EditDistanceTests", dependencies: ["EditDistance"]),
+
     // The templates.
     .target(name: "CharacterReferences"),
     .testTarget(name: "CharacterReferencesTests", dependencies: ["CharacterReferences"]),
-    .executableTarget(name: "TemplateCompiler", dependencies: ["CharacterReferences"]),
+    .executableTarget(name: "TemplateCompiler", dependencies: ["CharacterReferences", "EditDistance"]),
     .testTarget(name: "TemplateCompilerTests", dependencies: ["TestSupport", "TemplateCompiler"], exclude: ["Golden"]),
     .plugin(
       name: "TemplatePlugin", capability: .buildTool(), dependencies: ["TemplateCompiler"],
@@ -198,7 +211,9 @@ let package = Package(
 
     // SQL.
     .target(name: "CPersistence", linkerSettings: [.linkedLibrary("sqlite3")]),
-    .target(name: "PersistenceCore", dependencies: ["Changes", grdb, grdbSQLite, "CPersistence"]),
+    .target(
+      name: "PersistenceCore",
+      dependencies: ["Changes", "StableHash", "StreamSafeText", grdb, grdbSQLite, "CPersistence"]),
     // SwiftPM compiles it whatever the traits are, and links it with the trait only.
     .systemLibrary(name: "CPostgreSQL", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
     .target(name: "PersistencePostgreSQL", dependencies: ["PersistenceCore", "Changes", "CPostgreSQL"]),
@@ -238,8 +253,8 @@ let package = Package(
     .target(
       name: "Storefront",
       dependencies: [
-        "Accounts", "Persistence", "WebMVVM", "Changes", "MVVM", "MicroHTTP", "CharacterReferences", crypto,
-        httpTypes, logging,
+        "Accounts", "Persistence", "WebMVVM", "Changes", "MVVM", "MicroHTTP", "CharacterReferences", "EditDistance",
+        "StableHash", "StreamSafeText", crypto, httpTypes, logging,
       ],
       resources: [
         .copy("Demo/catalogue.csv"), .copy("Search/english-words.txt"),
@@ -247,13 +262,14 @@ let package = Package(
     .testTarget(
       name: "StorefrontTests",
       dependencies: [
-        "TestSupport", "Storefront", "Accounts", "Persistence", "PersistencePostgreSQL", "WebMVVM", "WebMVVMTesting",
-        "Changes", "MVVM", "MicroHTTP", crypto, httpTypes, logging,
+        "TestSupport", "Storefront", "StorefrontServer", "Accounts", "Persistence", "PersistencePostgreSQL", "WebMVVM",
+        "WebMVVMTesting", "Changes", "MVVM", "MicroHTTP", crypto, httpTypes, logging,
       ], exclude: ["Database/Dumps"]),
     .executableTarget(
       name: "StorefrontServer",
       dependencies: [
-        "Storefront", "Persistence", "WebMVVMServer", "WebMVVMInspector", "MicroHTTP", argumentParser, logging,
+        "Storefront", "Persistence", "WebMVVM", "WebMVVMServer", "WebMVVMInspector", "MVVM", "MicroHTTP",
+        argumentParser, logging,
       ], exclude: ["Operations"], linkerSettings: withSwiftsLibraries),
     .testTarget(
       name: "StorefrontServerTests",
@@ -326,6 +342,18 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
+// Inputs that look for new paths in the parsers. See the article MeasuringTheShop. Only the modules with the parsers count
+// their paths, because the tools that the build runs have no fuzzer to count for.
+let isFuzzed = Context.environment["VITRINE_FUZZ"] != nil
+let fuzzedTargets: Set<String> = isFuzzed ? ["Storefront", "Accounts", "WebMVVM", "MicroHTTP"] : []
+if isFuzzed {
+  package.targets.append(
+    .executableTarget(
+      name: "Fuzz",
+      dependencies: ["Storefront", "Accounts", "WebMVVM", "MicroHTTP", "StreamSafeText", crypto, httpTypes, logging],
+      path: "Tests/Fuzz", linkerSettings: [.unsafeFlags(["-sanitize=fuzzer", "-use-ld=lld"])]))
+}
+
 let warningsAreErrors = Context.environment["VITRINE_WARNINGS_AS_ERRORS"] != nil
 
 for target in package.targets where target.type != .system && target.type != .plugin {
@@ -336,4 +364,6 @@ for target in package.targets where target.type != .system && target.type != .pl
       .enableUpcomingFeature("MemberImportVisibility"),
       .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
     ] + (warningsAreErrors ? [.treatAllWarnings(as: .error)] : [])
+    + (fuzzedTargets.contains(target.name)
+      ? [.unsafeFlags(["-sanitize=fuzzer", "-enable-testing"])] : [])
 }

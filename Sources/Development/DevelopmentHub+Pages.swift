@@ -33,8 +33,8 @@ extension DevelopmentHub {
     fields[.acceptEncoding] = nil
     if !request.path.contains(".") { fields[.ifNoneMatch] = nil }
     return Request(
-      method: request.method, target: request.target, headerFields: fields, body: request.body, client: request.client,
-      id: request.id)
+      method: request.method, target: request.target, headerFields: fields, body: request.body, upload: request.upload,
+      client: request.client, id: request.id)
   }
 
   /// Adds the script, the style sheet and what the edit loop says to a page.

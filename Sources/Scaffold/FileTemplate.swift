@@ -27,7 +27,4 @@ struct FileTemplate {
     }
     return [String(line.replacing(/<#([\w ]+)#>/) { values[String($0.output.1)] ?? String($0.output.0) })]
   }
-
-  /// The names of all placeholders.
-  var placeholders: Set<String> { Set(text.matches(of: /<#([\w ]+)#>/).map { String($0.output.1) }) }
 }

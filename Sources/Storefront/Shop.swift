@@ -38,13 +38,13 @@ public struct Shop: Sendable {
 
   /// Fills a new database with the demo catalogue, its people and their mail.
   ///
-  /// - Returns: A summary for the operator; nil if the database already has a catalogue.
-  public func fillIfNew() throws -> String? {
+  /// - Returns: What was added; nil if the database already has a catalogue.
+  package func fillIfNew() throws -> ImportReport? {
     // Another process may be filling it at this moment. On a busy server, this takes longer than a write waits.
     for _ in 1..<(database.kind.isOnServer ? 12 : 1) {
-      do { return try DemoData(database: database).fillIfNew()?.summary } catch is DatabaseIsBusy { continue }
+      do { return try DemoData(database: database).fillIfNew() } catch is DatabaseIsBusy { continue }
     }
-    return try DemoData(database: database).fillIfNew()?.summary
+    return try DemoData(database: database).fillIfNew()
   }
 
   /// Closes the database. All data is then in one file. The shop and its site must not be used afterwards.
@@ -66,7 +66,7 @@ public struct Shop: Sendable {
     // Without them, lists are slower. If another program keeps the database busy, they can be made later.
     try? ListIndexes.makeMissing(in: database)
     // Without this, prices of two currencies are in one order. If the database is busy, it is done at the next start.
-    try? SettingDataController(database: database).countCurrencies()
+    try? CatalogueCurrency.countIfMissing(in: database)
     let services = try ShopServices(database: database, files: files, options: options, logger: logger)
     // If the database is busy, the next import of the desk does it.
     try? services.imports.tidy(now: .now)

@@ -22,6 +22,7 @@ struct BackupCommand: ParsableCommand {
 
   func run() throws {
     try database.checkExists()
-    try CommandOutput.write(Shop.backUp(databasePath: database.path, to: file))
+    let counts = try Shop.backUp(databasePath: database.path, to: file)
+    try CommandOutput.write("Saved as \(file). \(RowCounts(counts: counts))")
   }
 }

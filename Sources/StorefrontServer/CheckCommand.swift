@@ -27,7 +27,7 @@ struct CheckCommand: ParsableCommand {
 
   func run() throws {
     let result = try repair ? Shop.repair(databasePath: database) : Shop.check(databasePath: database)
-    guard result.isSound else { throw CommandFailure(result.description, exitCode: EX_DATAERR) }
-    try CommandOutput.write(result.description)
+    guard result.isSound else { throw CommandFailure("\(result)", exitCode: EX_DATAERR) }
+    try CommandOutput.write("\(result)")
   }
 }

@@ -27,7 +27,7 @@ struct ExportCommand: AsyncParsableCommand {
   func run() async throws {
     try await database.withShop { shop in
       let report = try shop.exportProducts(to: file, currency: currency)
-      guard file == "-" else { return try CommandOutput.write(report) }
+      guard file == "-" else { return try CommandOutput.write("\(report)") }
       try? FileHandle.standardError.write(contentsOf: Data("\(report)\n".utf8))
     }
   }

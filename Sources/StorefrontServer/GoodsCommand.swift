@@ -35,9 +35,10 @@ struct GoodsCommand: AsyncParsableCommand {
 
     func run() async throws {
       try await database.withShop { shop in
-        try await CommandOutput.write(
-          shop.goodsList(
-            with: words.isEmpty ? nil : words.joined(separator: " "), ofSort: sort, page: page, size: limit))
+        let list = try await shop.listedGoods.goods(
+          with: words.isEmpty ? nil : words.joined(separator: " "), ofSort: sort, offset: (page - 1) * limit,
+          limit: limit)
+        try CommandOutput.write(list.text(page: page, size: limit, isSearch: !words.isEmpty))
       }
     }
   }
@@ -50,7 +51,7 @@ struct GoodsCommand: AsyncParsableCommand {
     @OptionGroup var database: DatabaseOptions
 
     func run() async throws {
-      try await database.withShop { try await CommandOutput.write($0.goods(goods.goods)) }
+      try await database.withShop { try await CommandOutput.write($0.catalogue.goods(goods.goods).description) }
     }
   }
 
@@ -82,8 +83,9 @@ struct GoodsCommand: AsyncParsableCommand {
     func run() async throws {
       try await database.withShop { shop in
         try await CommandOutput.write(
-          shop.setPrice(
-            price, former: hasNoFormer ? "" : former, ofGoods: goods.goods, variant: variant.number))
+          shop.catalogue.setPrice(
+            price, former: hasNoFormer ? "" : former, of: goods.goods, variant: variant.number
+          ).description)
       }
     }
   }
@@ -104,7 +106,8 @@ struct GoodsCommand: AsyncParsableCommand {
 
     func run() async throws {
       try await database.withShop { shop in
-        try await CommandOutput.write(shop.setStock(count.number, ofGoods: goods.goods, variant: variant.number))
+        try await CommandOutput.write(
+          shop.catalogue.setStock(count.number, of: goods.goods, variant: variant.number).description)
       }
     }
   }
@@ -128,11 +131,14 @@ struct GoodsCommand: AsyncParsableCommand {
         throw ValidationError("There is no terminal to confirm this. Use --yes to remove the goods without asking.")
       }
       try await database.withShop { shop in
-        for goods in goods where !yes { try await CommandOutput.write(shop.goods(goods)) }
+        for goods in goods where !yes { try await CommandOutput.write(shop.catalogue.goods(goods).description) }
         guard yes || Terminal.confirms("Remove this from the shop? This cannot be undone. [y/N] ") else {
           throw CommandFailure("Nothing was removed.", exitCode: 1)
         }
-        try await CommandOutput.write(shop.withdraw(goods: goods))
+        let names = try await shop.catalogue.withdraw(goods)
+        try CommandOutput.write(
+          names.count == 1
+            ? "“\(names[0])” is withdrawn." : "\(names.count.counted("item", "goods")) are withdrawn.")
       }
     }
   }

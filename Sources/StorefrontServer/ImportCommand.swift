@@ -41,12 +41,12 @@ struct ImportCommand: ParsableCommand {
     StopSignals.note()
     let progress = ImportProgressLine()
     let result = try importProducts(progress)
-    try CommandOutput.write(result.description)
-    if result.isStopped { throw ExitCode(EX_TEMPFAIL) }
-    if result.skippedRows > 0 { throw ExitCode(Self.skippedRows) }
+    try CommandOutput.write("\(result)")
+    if result.stopped != nil { throw ExitCode(EX_TEMPFAIL) }
+    if result.skippedCount > 0 { throw ExitCode(Self.skippedRows) }
   }
 
-  private func importProducts(_ progress: ImportProgressLine) throws -> Shop.ImportResult {
+  private func importProducts(_ progress: ImportProgressLine) throws -> ImportReport {
     defer { progress.end() }
     return try Shop.importProducts(
       from: URL(filePath: file == "-" ? "/dev/stdin" : file), currency: currency, databasePath: database.path,

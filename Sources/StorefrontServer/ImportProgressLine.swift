@@ -1,4 +1,5 @@
 import Foundation
+import MVVM
 import Storefront
 import Synchronization
 
@@ -83,9 +84,4 @@ extension ImportProgress {
     if rate > 0, done < total { line += ", \(Int((Double(total - done) / rate).rounded(.up))) s left" }
     return line
   }
-}
-
-extension Int {
-  /// With a comma after each three digits.
-  fileprivate var grouped: String { formatted(.number.locale(Locale(identifier: "en_US")).grouping(.automatic)) }
 }

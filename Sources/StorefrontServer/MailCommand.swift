@@ -16,8 +16,8 @@ struct MailCommand: AsyncParsableCommand {
       abstract: "List the letters to the shop, the latest first.",
       discussion: "They are the letters in the mailbox of the account “\(Shop.operatorName)”, which signs yours.")
 
-    @Option(help: ArgumentHelp("The folder.", valueName: Shop.mailFolders.joined(separator: "|")))
-    var folder = Shop.mailFolders[0]
+    @Option(help: ArgumentHelp("The folder.", valueName: Self.folders.joined(separator: "|")))
+    var folder = MailFolder.inbox.rawValue
 
     @Flag(help: "List only unread letters.")
     var unread = false
@@ -31,16 +31,28 @@ struct MailCommand: AsyncParsableCommand {
     @OptionGroup var database: DatabaseOptions
 
     func validate() throws {
-      guard Shop.mailFolders.contains(folder) else {
-        throw ValidationError("The folders are \(Shop.mailFolders.joined(separator: ", ")). “\(folder)” is none.")
-      }
+      _ = try mailFolder
       guard (1...1_000).contains(limit) else { throw ValidationError("The limit is from 1 to 1000.") }
       guard (1...1_000_000).contains(page) else { throw ValidationError("The page is a number from 1.") }
     }
 
     func run() async throws {
       try await database.withShop { shop in
-        try await CommandOutput.write(shop.mails(in: folder, areUnread: unread, page: page, size: limit))
+        let folder = try mailFolder
+        let list = try await shop.mails(in: folder, areUnread: unread, page: page, size: limit)
+        try CommandOutput.write(
+          list?.text(in: folder, areUnread: unread, page: page, size: limit) ?? "There are no letters.")
+      }
+    }
+
+    private static var folders: [String] { MailFolder.allCases.map(\.rawValue) }
+
+    private var mailFolder: MailFolder {
+      get throws {
+        guard let folder = MailFolder(rawValue: folder) else {
+          throw ValidationError("The folders are \(Self.folders.joined(separator: ", ")). “\(folder)” is none.")
+        }
+        return folder
       }
     }
   }
@@ -56,7 +68,7 @@ struct MailCommand: AsyncParsableCommand {
     @OptionGroup var database: DatabaseOptions
 
     func run() async throws {
-      try await database.withShop { try await CommandOutput.write($0.readMail(number)) }
+      try await database.withShop { try await CommandOutput.write($0.readMail(number).text) }
     }
   }
 
@@ -74,7 +86,10 @@ struct MailCommand: AsyncParsableCommand {
 
     func run() async throws {
       let text = try letter.content()
-      try await database.withShop { try await CommandOutput.write($0.replyToMail(number, text)) }
+      try await database.withShop { shop in
+        let mail = try await shop.replyToMail(number, text)
+        try CommandOutput.write("Sent to \(mail.correspondents.inTerminalCell).")
+      }
     }
   }
 
@@ -84,7 +99,8 @@ struct MailCommand: AsyncParsableCommand {
       abstract: "Send a letter to one person, or to all.",
       discussion: """
         Everything is one transaction. The recipients can reply: “storefront mail list” lists what they write. With --no-reply, \
-        the page of the letter says that nobody reads replies, and offers none.
+        the page of the letter says that nobody reads replies, and offers none. If the shop is served with --no-reply, that is \
+        so without the option, and --reply lets the recipients reply.
         """)
 
     @Option(help: ArgumentHelp("An account's name, or all.", valueName: "name|all"))
@@ -96,15 +112,23 @@ struct MailCommand: AsyncParsableCommand {
     @Flag(name: .customLong("no-reply"), help: "Send a letter that can't be answered.")
     var hasNoReply = false
 
+    @Flag(name: .customLong("reply"), help: "Send a letter that can be answered, whatever the shop is served with.")
+    var hasReply = false
+
     @OptionGroup var letter: LetterOptions
     @OptionGroup var database: DatabaseOptions
 
     func run() async throws {
       let text = try letter.content()
       try await database.withShop { shop in
-        try await CommandOutput.write(
-          shop.sendMail(text, to: to == "all" ? nil : to, from: from, takesReply: !hasNoReply))
+        let sent = try await shop.sendMail(text, to: to == "all" ? nil : to, from: from, takesReply: takesReply)
+        switch sent {
+        case .to(let name): try CommandOutput.write("Sent to \(name.forTerminal).")
+        case .toAll(let count): try CommandOutput.write("Sent to \(count.counted("person", "people")).")
+        }
       }
     }
+
+    private var takesReply: Bool? { hasReply ? true : hasNoReply ? false : nil }
   }
 }

@@ -27,6 +27,7 @@ struct MoveCommand: ParsableCommand {
     guard Shop.exists(at: from) else {
       throw CommandFailure("There is no database “\(from)”.", exitCode: EX_NOINPUT)
     }
-    try CommandOutput.write(Shop.move(from: from, to: to))
+    let count = try Shop.move(from: from, to: to)
+    try CommandOutput.write("Copied \(count.counted("row")), and compared \(count == 1 ? "it" : "each of them").")
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import MVVM
 import Storefront
 
 /// `storefront orders list|show|state`
@@ -14,7 +15,7 @@ struct OrdersCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(abstract: "List the orders, the latest first.")
 
     @Option(
-      help: ArgumentHelp("List only orders in this state.", valueName: Shop.orderStates.joined(separator: "|")))
+      help: ArgumentHelp("List only orders in this state.", valueName: OrderState.names.joined(separator: "|")))
     var state: String?
 
     @Option(help: ArgumentHelp("Which part of the list, from 1.", valueName: "number"))
@@ -23,12 +24,14 @@ struct OrdersCommand: AsyncParsableCommand {
     @OptionGroup var database: DatabaseOptions
 
     func validate() throws {
-      if let state { try State.check(state) }
+      if let state { _ = try State.state(named: state) }
       guard (1...1_000_000).contains(page) else { throw ValidationError("The page is a number from 1.") }
     }
 
     func run() async throws {
-      try await database.withShop { try await CommandOutput.write($0.orders(in: state, page: page)) }
+      guard let page = PageNumber(rawValue: page) else { return }
+      let state = try state.map(State.state(named:))
+      try await database.withShop { try await CommandOutput.write($0.orders(in: state, page: page).text(in: state)) }
     }
   }
 
@@ -42,7 +45,7 @@ struct OrdersCommand: AsyncParsableCommand {
     @OptionGroup var database: DatabaseOptions
 
     func run() async throws {
-      try await database.withShop { try await CommandOutput.write($0.order(number)) }
+      try await database.withShop { try await CommandOutput.write($0.order(number).text) }
     }
   }
 
@@ -58,21 +61,32 @@ struct OrdersCommand: AsyncParsableCommand {
     @Argument(help: "The number of the order.")
     var number: Int64
 
-    @Argument(help: ArgumentHelp("The next state.", valueName: Shop.orderStates.dropFirst().joined(separator: "|")))
+    @Argument(help: ArgumentHelp("The next state.", valueName: OrderState.names.dropFirst().joined(separator: "|")))
     var state: String
 
     @OptionGroup var database: DatabaseOptions
 
-    func validate() throws { try Self.check(state) }
+    func validate() throws { _ = try Self.state(named: state) }
 
     func run() async throws {
-      try await database.withShop { try await CommandOutput.write($0.setState(state, ofOrder: number)) }
-    }
-
-    fileprivate static func check(_ state: String) throws {
-      guard Shop.orderStates.contains(state) else {
-        throw ValidationError("The states are \(Shop.orderStates.joined(separator: ", ")). “\(state)” is none.")
+      let state = try Self.state(named: state)
+      try await database.withShop { shop in
+        let order = try await shop.setState(state, ofOrder: number)
+        try CommandOutput.write(
+          "Order \(number) is now \(order.state.rawValue). A letter tells \(order.personName.inTerminalCell).")
       }
     }
+
+    fileprivate static func state(named name: String) throws -> OrderState {
+      guard let state = OrderState(rawValue: name) else {
+        throw ValidationError("The states are \(OrderState.names.joined(separator: ", ")). “\(name)” is none.")
+      }
+      return state
+    }
   }
+}
+
+extension OrderState {
+  /// The names that the commands take.
+  fileprivate static var names: [String] { allCases.map(\.rawValue) }
 }

@@ -37,6 +37,11 @@ struct ServeCommand: AsyncParsableCommand {
     help: ArgumentHelp("The sentence about the shop on Chinese pages.", valueName: "sentence"))
   var taglineZh: String?
 
+  @Flag(
+    name: .customLong("no-reply"),
+    help: "Nobody reads replies to letters of the shop. They say so, unless they are sent with --reply.")
+  var hasNoReply = false
+
   @OptionGroup var options: ServeOptions
 
   func validate() throws {
@@ -60,8 +65,13 @@ struct ServeCommand: AsyncParsableCommand {
       let inspector = options.inspector()
       let site = try shop.site(files: files, options: shopOptions, observer: inspector?.observer, logger: logger)
       // The shop is filled before the server listens.
-      if let filled = try shop.fillIfNew() { print("Created \(DatabaseAddress.shown(database.path)). \(filled)") }
-      if let unsigned = try await shop.signMail(as: name) { print(unsigned) }
+      if let filled = try shop.fillIfNew() {
+        print("Created \(DatabaseAddress.shown(database.path)). \(filled.summary)")
+      }
+      if try await !shop.signMail(as: name) {
+        print("Letters of the shop are not signed with its name, because another account has this name.")
+      }
+      try await shop.readsReplies(!hasNoReply)
       let unread = try await shop.unreadMailCount()
       if unread > 0 { print("Unread letters to the shop: \(unread). Read them with: storefront mail list") }
       if shopOptions.origin == nil, !options.isLocal { print(Self.hasNoOrigin) }

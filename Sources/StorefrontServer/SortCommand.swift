@@ -21,7 +21,7 @@ struct SortCommand: AsyncParsableCommand {
     @OptionGroup var database: DatabaseOptions
 
     func run() async throws {
-      try await database.withShop { try await CommandOutput.write($0.sorts()) }
+      try await database.withShop { try await CommandOutput.write($0.sorts.allSorts().text) }
     }
   }
 
@@ -59,7 +59,12 @@ struct SortCommand: AsyncParsableCommand {
 
     func run() async throws {
       try await database.withShop { shop in
-        try await CommandOutput.write(shop.renameSort(sort, to: name, nameZh: hasNoNameZh ? "" : nameZh))
+        let (sort, renamed) = try await shop.sorts.rename(sort, to: name, nameZh: hasNoNameZh ? "" : nameZh)
+        var text = name == nil ? "“\(sort.name)”" : "“\(sort.name)” is now “\(renamed.name)”"
+        if hasNoNameZh || nameZh != nil {
+          text += renamed.nameZh.map { ", in Chinese “\($0)”" } ?? ", without a Chinese name"
+        }
+        try CommandOutput.write("\(text).")
       }
     }
   }
@@ -75,7 +80,7 @@ struct SortCommand: AsyncParsableCommand {
     @OptionGroup var database: DatabaseOptions
 
     func run() async throws {
-      try await database.withShop { try await CommandOutput.write($0.putSortsFirst(sorts)) }
+      try await database.withShop { try await CommandOutput.write($0.sorts.putFirst(sorts).text) }
     }
   }
 }

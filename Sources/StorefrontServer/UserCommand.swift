@@ -29,7 +29,8 @@ struct UserCommand: AsyncParsableCommand {
       // An account may exist before the first start. A mistyped path must be seen, because it makes another shop.
       let isNew = !Shop.exists(at: database.path)
       try await database.withShop(mayMake: true) { shop in
-        try await CommandOutput.write(shop.addUser(name, password: text, role: role))
+        let name = try await shop.addUser(name, password: text, role: role)
+        try CommandOutput.write("\(name) can sign in now.")
         if isNew { try CommandOutput.write("There was no database “\(database.path)”, so it was created.") }
       }
     }
@@ -42,7 +43,10 @@ struct UserCommand: AsyncParsableCommand {
     @OptionGroup var database: DatabaseOptions
 
     func run() async throws {
-      try await database.withShop { try await CommandOutput.write($0.users()) }
+      try await database.withShop { shop in
+        let users = try await shop.users()
+        try CommandOutput.write(users.isEmpty ? "There are no accounts." : users.map(\.text).joined(separator: "\n"))
+      }
     }
   }
 
@@ -61,7 +65,10 @@ struct UserCommand: AsyncParsableCommand {
     @OptionGroup var database: DatabaseOptions
 
     func run() async throws {
-      try await database.withShop { try await CommandOutput.write($0.setRole(role, ofUser: name)) }
+      try await database.withShop { shop in
+        let name = try await shop.setRole(role, ofUser: name)
+        try CommandOutput.write(role.isEmpty ? "\(name) has no role now." : "\(name) has the role \(role) now.")
+      }
     }
   }
 
@@ -78,7 +85,10 @@ struct UserCommand: AsyncParsableCommand {
 
     func run() async throws {
       let text = try password.text()
-      try await database.withShop { try await CommandOutput.write($0.setPassword(text, ofUser: name)) }
+      try await database.withShop { shop in
+        let name = try await shop.setPassword(text, ofUser: name)
+        try CommandOutput.write("\(name) has a new password, and is signed out everywhere.")
+      }
     }
   }
 
@@ -119,7 +129,13 @@ struct UserCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-      try await database.withShop { try await CommandOutput.write($0.signOut(user: name)) }
+      try await database.withShop { shop in
+        guard let name else {
+          try await shop.signOutEverybody()
+          return try CommandOutput.write("Everybody is signed out.")
+        }
+        try await CommandOutput.write("\(shop.signOut(user: name)) is signed out everywhere.")
+      }
     }
   }
 
@@ -147,7 +163,7 @@ struct UserCommand: AsyncParsableCommand {
         guard yes || Terminal.confirms("Remove \(name) with the whole mailbox? This cannot be undone. [y/N] ") else {
           throw CommandFailure("Nothing was removed.", exitCode: 1)
         }
-        try await CommandOutput.write(shop.removeUser(name))
+        try await CommandOutput.write("\(shop.removeUser(name)) is removed.")
       }
     }
   }

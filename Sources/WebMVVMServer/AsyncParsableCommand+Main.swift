@@ -2,6 +2,7 @@ public import ArgumentParser
 import Foundation
 import Logging
 import MicroHTTP
+import StreamSafeText
 import Synchronization
 
 extension AsyncParsableCommand {
@@ -53,6 +54,10 @@ extension AsyncParsableCommand {
   /// The command line with the values of the environment and the configuration file.
   private static func configuredArguments() -> ConfiguredArguments {
     ConfiguredArguments.areRead.store(true, ordering: .relaxed)
+    guard CommandLine.arguments.allSatisfy(\.isStreamSafe) else {
+      say("An argument has a character with more than 30 marks, such as accents.")
+      exit(withError: ExitCode(EX_USAGE))
+    }
     do {
       return try ConfiguredArguments(
         Array(CommandLine.arguments.dropFirst()), of: CommandInfo(of: self),

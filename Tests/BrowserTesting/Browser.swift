@@ -21,7 +21,12 @@ package final class Browser: Sendable {
     struct Session: Decodable {
       let sessionId: String
     }
-    let options = ["args": ["--headless", "--no-sandbox", "--disable-dev-shm-usage", "--window-size=800,600"]]
+    // Controlled through a pipe, Chromium ends when chromedriver ends, also if that is killed.
+    let options = [
+      "args": [
+        "--headless", "--no-sandbox", "--disable-dev-shm-usage", "--window-size=800,600", "--remote-debugging-pipe",
+      ]
+    ]
     let capabilities = Capabilities(chromeOptions: options, loggingPreferences: ["browser": "ALL"])
     let opened: Session = try await driver.send(
       "POST", "/session", ["capabilities": ["alwaysMatch": capabilities]])

@@ -10,7 +10,18 @@ struct AccessibilityTests {
     get throws { try #require(Browser.current) }
   }
 
-  @Test func `No page of the shop has barriers, in both languages, for a stranger and for a person`() async throws {
+  @Test(arguments: ShopLanguage.all)
+  func `The first pages of the shop have no barriers`(words: ShopLanguage) async throws {
+    try await withDemoShop(in: .demoShop()) { address in
+      for target in ["/", "/sorts", "/sorts/1/goods", "/goods/1"] {
+        try await browser.open(address + words.prefix + target)
+        try await expectNoBarriers(words)
+      }
+    }
+  }
+
+  @Test(.stress)
+  func `No page of the shop has barriers, in both languages, for a stranger and for a person`() async throws {
     try await withDemoShop(in: .demoShop()) { address in
       try await walk(address, in: ShopLanguage.all)
       try await signIn(address, .english)
@@ -18,7 +29,7 @@ struct AccessibilityTests {
     }
   }
 
-  @Test(arguments: ShopLanguage.all)
+  @Test(.stress, arguments: ShopLanguage.all)
   func `No answer to an unusual address has barriers`(words: ShopLanguage) async throws {
     try await withDemoShop(in: .demoShop()) { address in
       for target in Self.unusual {
@@ -113,7 +124,7 @@ struct AccessibilityTests {
     }
   }
 
-  @Test func `No scene of the Gallery has barriers`() async throws {
+  @Test(.stress) func `No scene of the Gallery has barriers`() async throws {
     let folder = try TemporaryFolder()
     let arguments = [
       try builtProgram("gallery").path, "--port", "0", "--database", folder.path("gallery.sqlite"), "--public",

@@ -42,6 +42,23 @@ struct BasketBrowserTests {
     }
   }
 
+  @Test func `A form that is on its way is not sent again by a second click`() async throws {
+    try await withDemoShop(in: TemporaryFolder()) { address in
+      _ = try await browser.openTab()
+      try await browser.open(address + "/goods/1")
+      let sent = """
+        let sent = 0;
+        addEventListener("submit", (event) => {
+          if (!event.defaultPrevented) sent += 1;
+          event.preventDefault();
+        });
+        for (let click = 0; click < 2; click += 1) document.querySelector("#buy form button").click();
+        return sent;
+        """
+      #expect(try await browser.run(sent) == 1)
+    }
+  }
+
   private func count() async throws -> String {
     try await browser.run("return document.querySelector('#basket-count')?.textContent ?? ''")
   }

@@ -14,7 +14,7 @@ struct GalleryLivePagesTests {
     get throws { try #require(Browser.current) }
   }
 
-  @Test func `In every scene, a second window follows each action in the first one`() async throws {
+  @Test(.stress) func `In every scene, a second window follows each action in the first one`() async throws {
     try await serving { address, windows in
       var walk = GalleryWalk()
       while let page = walk.nextPage() {

@@ -9,7 +9,7 @@ struct KeyboardTests {
     get throws { try #require(Browser.current) }
   }
 
-  @Test(arguments: zip(ShopLanguage.all, [false, true]))
+  @Test(arguments: zip(ShopLanguage.all.prefix(isStressRun ? 2 : 1), [false, true]))
   func `All of the shop can be used with the keyboard, in both languages, with and without scripts`(
     words: ShopLanguage, areScriptsAllowed: Bool
   ) async throws {

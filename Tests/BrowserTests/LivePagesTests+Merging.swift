@@ -85,6 +85,7 @@ extension LivePagesTests {
   ])
   func `A patch that does not fit is replaced by the fresh page`(_ patch: String) async throws {
     // Given
+    server.set("reconnectDelay", to: 50)
     server["/"].main = list([1, 2])
     try await open()
     _ = try server.change { $0.main = list([2, 3]) }

@@ -155,12 +155,4 @@ extension LivePagesTests {
     #expect(try await browser.run("return document.activeElement.textContent") == "B")
     #expect(try await browser.run("return getSelection().toString()") == "Words to select")
   }
-
-  func closeOtherTabs(than first: String) async throws {
-    for tab in try await browser.tabs() where tab != first {
-      try await browser.select(tab)
-      try await browser.closeTab()
-    }
-    try await browser.select(first)
-  }
 }

@@ -1,9 +1,9 @@
 import HTTPTypes
-import MicroHTTP
 import Testing
 import WebMVVMTesting
 
 @testable import Development
+@testable import MicroHTTP
 
 @Suite struct DevelopedPageTests {
   @Test func `A page gets the script, the style sheet and what the loop says`() async throws {
@@ -27,6 +27,18 @@ import WebMVVMTesting
     let hub = DevelopmentHub()
     #expect(try await client(of: hub, "<p>Only this").get("/").document.first("script") != nil)
     #expect(try await client(of: hub, "plain", type: "text/plain").get("/").text == "plain")
+  }
+
+  @Test func `A form with files arrives as it was sent`() async throws {
+    let handler = DevelopmentHub().handler { request in
+      Response(text: "\(request.upload?.form["name"] ?? "nothing") \(String(decoding: request.body, as: UTF8.self))")
+    }
+    let upload = Upload(form: Form([.init(name: "name", value: "cup")]), files: [])
+
+    let answer = await handler(Request(method: .post, body: Array("rest".utf8), upload: upload))
+
+    guard case .bytes(let bytes) = answer.body else { throw TestClientError.connectionLost("no text") }
+    #expect(bytes.withUnsafeBytes { String(decoding: $0, as: UTF8.self) } == "cup rest")
   }
 
   @Test func `A live page connects again at once`() async throws {

@@ -47,7 +47,7 @@ import WebMVVMTesting
 
       try package.save("mended")
       try await waitForNote("mended", client)
-      #expect(try await panel(client) == "")
+      try await waitUntil("the error is gone") { try await panel(client) == "" }
     }
   }
 

@@ -27,30 +27,31 @@ extension OutsidePackageTests {
       let port = try await withProgram(package.command("run", ["vitrine-dev"] + arguments + more), in: app) { program in
         let port = try await program.port()
         try await browser.open("http://127.0.0.1:\(port)/")
-        try await waitUntil("the page of the program is shown") { try await heading() == "Notes" }
+        try await waitUntil("the page of the program is shown") { try await shows(heading: "Notes") }
 
         try await measure("a template") {
           try package.replace("{{title}}", by: "{{title}} of mine", in: Self.template)
         } until: {
-          try await heading() == "Notes of mine"
+          try await shows(heading: "Notes of mine")
         }
         try await measure("an error of a ViewModel") {
           try package.replace("title = \"Notes\"", by: "title = nowhere", in: Self.viewModel)
         } until: {
-          try await panel().contains("\(Self.viewModel):6cannot find 'nowhere' in scope")
+          try await shows(panel: "\(Self.viewModel):6cannot find 'nowhere' in scope")
         }
-        #expect(try await heading() == "Notes of mine")
+        #expect(try await shows(heading: "Notes of mine"))
         try await measure("its cure") {
           try package.replace("title = nowhere", by: "title = \"Letters\"", in: Self.viewModel)
         } until: {
-          try await (heading(), panel()) == ("Letters of mine", "")
+          let isMended = try await browser.shows("!document.querySelector('#vitrine-dev')?.textContent")
+          return isMended ? try await shows(heading: "Letters of mine") : false
         }
 
         let builds = buildCount(program)
         try await measure("a style sheet") {
           try package.write("h1 { color: rgb(1, 2, 3) }\n", to: "Public/style.css")
         } until: {
-          try await browser.run("return getComputedStyle(document.querySelector('h1')).color") == "rgb(1, 2, 3)"
+          try await browser.shows("getComputedStyle(document.querySelector('h1')).color === 'rgb(1, 2, 3)'")
         }
         #expect(buildCount(program) == builds)
         #expect(try await browser.run("return location.port") == "\(port)")
@@ -80,12 +81,13 @@ extension OutsidePackageTests {
       print("The page shows \(what) after \(start.duration(to: .now)).")
     }
 
-    private func heading() async throws -> String {
-      try await browser.run("return document.querySelector('main h1')?.textContent ?? ''")
+    /// The page can be replaced by the next one at any time.
+    private func shows(heading: String) async throws -> Bool {
+      try await browser.shows("document.querySelector('main h1')?.textContent === '\(heading)'")
     }
 
-    private func panel() async throws -> String {
-      try await browser.run("return document.querySelector('#vitrine-dev')?.textContent ?? ''")
+    private func shows(panel text: String) async throws -> Bool {
+      try await browser.shows("(document.querySelector('#vitrine-dev')?.textContent ?? '').includes(\"\(text)\")")
     }
 
     private func buildCount(_ program: ChildProgram) -> Int { program.output.ranges(of: "Building…\n").count }

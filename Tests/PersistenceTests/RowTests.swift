@@ -26,6 +26,14 @@ import Testing
     #expect(Date(timeIntervalSince1970: TimeInterval(number)).secondsSince1970 == date.secondsSince1970)
   }
 
+  @Test func `Marks that another program has put on a letter are left out after the thirtieth`() throws {
+    _ = try database.writeAndWait { db in
+      try db.run("UPDATE cup SET note = ?", ["e" + String(repeating: "\u{301}", count: 60_000) + "b"])
+    }
+    let note = try #require(try read("SELECT note FROM cup", "note", as: String.self))
+    #expect(note.unicodeScalars.count == 32 && note.hasSuffix("b"))
+  }
+
   @Test func `Columns are read by name, in any order and in upper or lower case`() throws {
     let cups = try database.readAndWait { db in
       try db.rows("SELECT weight, note, name, id FROM cup") { row in

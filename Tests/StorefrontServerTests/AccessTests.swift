@@ -60,7 +60,7 @@ import WebMVVMTesting
       let stream = try EventStream(port: try await server.port(), [("/login", version)])
       try await stream.ready()
 
-      try query("UPDATE person SET role = 'Headmaster' WHERE role = 'Teacher'", in: folder)
+      try query("UPDATE person SET role = 'Headmaster' WHERE role LIKE 'Teacher%'", in: folder)
 
       let event = try #require(try await stream.next())
       #expect(event.name == "patch" && event.data.contains("Headmaster"), "\(event)")

@@ -109,7 +109,7 @@ import WebMVVMTesting
   }
 
   @Test func `After a first start that was killed, the next one creates the shop`() async throws {
-    for delay in [0, 20, 40, 60, 80, 120, 160, 250, 400] {
+    for delay in isStressRun ? [0, 20, 40, 60, 80, 120, 160, 250, 400] : [0, 80, 250] {
       let folder = try TemporaryFolder()
       try await withServer(in: folder) { server in
         // Wherever the kill comes, also before or after the first start, the next start must work.

@@ -101,8 +101,8 @@ import WebMVVMTesting
       let run = try await storefront(
         "mail", "send", "--to", "all", "--file", "letter.txt", "--database", "shop.sqlite", in: folder)
 
-      #expect(run.ending != 0)
-      #expect(run.errors.contains("is already in use"), "\(run.errors)")
+      #expect(run.ending == 0, "\(run.errors)")
+      #expect(try query("SELECT count(*) FROM letter WHERE senderID = 99", in: folder) == "0")
     }
   }
 

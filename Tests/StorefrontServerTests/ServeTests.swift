@@ -22,6 +22,18 @@ import WebMVVMTesting
     }
   }
 
+  @Test func `It says that letters can't be signed with the name of a person`() async throws {
+    let folder = try await TemporaryFolder.demoShop()
+
+    try await withServer("--name", "Chen Yu", in: folder) { server in
+      _ = try await server.client()
+
+      #expect(
+        server.output.contains(
+          "Letters of the shop are not signed with its name, because another account has this name.\n"))
+    }
+  }
+
   @Test func `The shop has the name that the command line gives it`() async throws {
     let folder = try await TemporaryFolder.demoShop()
 

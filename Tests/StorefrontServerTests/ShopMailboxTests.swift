@@ -56,6 +56,25 @@ import WebMVVMTesting
     }
   }
 
+  @Test func `A shop that is served so sends letters without reply, unless one says something else`() async throws {
+    let folder = try await TemporaryFolder.demoShop()
+    try await withServer("--no-reply", in: folder) { server in
+      let client = try await server.client()
+      try await client.signIn("Chen Yu")
+      _ = try await mail("send", "--to", "all", "We close on Friday.", in: folder)
+      _ = try await mail("send", "--to", "all", "--reply", "May we close on Friday?", in: folder)
+
+      func help(of letter: String) async throws -> [String] {
+        let list = try await client.get("/mail")
+        return try await client.follow(list.link(text: letter)).document.texts("article > .help")
+      }
+      let (told, asked) = (try await help(of: "We close on Friday."), try await help(of: "May we close on Friday?"))
+
+      #expect(told == ["This letter can’t be answered. Nobody reads replies to it."])
+      #expect(asked == ["The people of the shop read your reply."])
+    }
+  }
+
   @Test func `A shop to which nobody has written has no letters`() async throws {
     let folder = try await TemporaryFolder.demoShop()
 

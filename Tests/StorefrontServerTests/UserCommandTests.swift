@@ -44,8 +44,8 @@ import WebMVVMTesting
       #expect(run.ending == 0 && run.errors == "")
       #expect(
         run.output == """
-          Chen Yu (Student, demo, no password)
-          Ms. Lin (Teacher, demo, no password)
+          Chen Yu (Student 学生, demo, no password)
+          Ms. Lin (Teacher 老师, demo, no password)
           Wen (Tuner)
 
           """)

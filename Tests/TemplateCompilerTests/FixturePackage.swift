@@ -83,7 +83,10 @@ extension FixturePackage {
 
       """
     try write(files, to: "Vitrine/Sources/MicroHTTP/StaticFiles.swift")
-    for folder in ["CharacterReferences", "TemplateCompiler", "TemplatePlugin", "WebMVVM/View"] {
+    for folder in [
+      "CharacterReferences", "EditDistance", "MVVM", "StreamSafeText", "TemplateCompiler", "TemplatePlugin",
+      "WebMVVM/View",
+    ] {
       let sources = try Self.sources(in: packageFolder.appending(path: "Sources/\(folder)"))
       for file in sources { try copy("Sources/\(folder)/\(file)", to: "Vitrine/Sources/\(folder)/\(file)") }
       let copies = directory.appending(path: "Vitrine/Sources/\(folder)")
@@ -92,16 +95,17 @@ extension FixturePackage {
       }
     }
     for file in [
-      "MicroHTTP/Message/Bytes.swift", "MicroHTTP/Message/ByteWriter.swift",
-      "MicroHTTP/Message/String+StreamSafe.swift", "MicroHTTP/Form/PercentEncoding.swift",
+      "MicroHTTP/Message/Bytes.swift", "MicroHTTP/Message/ByteWriter.swift", "MicroHTTP/Form/PercentEncoding.swift",
       "MicroHTTP/Form/Hexadecimal.swift", "WebMVVM/Session/ReaderMark.swift",
     ] {
       try copy("Sources/\(file)", to: "Vitrine/Sources/\(file)")
     }
   }
 
+  /// The paths of Swift's files in a folder and its folders, without those of its documentation.
   private static func sources(in folder: URL) throws -> Set<String> {
-    Set(try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") })
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+    return Set(paths.filter { $0.hasSuffix(".swift") && !$0.contains(".docc/") })
   }
 
   private func copy(_ source: String, to path: String) throws {
@@ -140,11 +144,14 @@ extension FixturePackage {
         .plugin(name: "TemplatePlugin", targets: ["TemplatePlugin"]),
       ],
       targets: [
-        .target(name: "MicroHTTP", swiftSettings: swiftSettings),
-        .target(name: "WebMVVM", dependencies: ["MicroHTTP"], swiftSettings: swiftSettings),
+        .target(name: "StreamSafeText", swiftSettings: swiftSettings),
+        .target(name: "MicroHTTP", dependencies: ["StreamSafeText"], swiftSettings: swiftSettings),
+        .target(name: "MVVM", swiftSettings: swiftSettings),
+        .target(name: "WebMVVM", dependencies: ["MVVM", "MicroHTTP"], swiftSettings: swiftSettings),
         .target(name: "CharacterReferences", swiftSettings: swiftSettings),
+        .target(name: "EditDistance", swiftSettings: swiftSettings),
         .executableTarget(
-          name: "TemplateCompiler", dependencies: ["CharacterReferences"], swiftSettings: swiftSettings),
+          name: "TemplateCompiler", dependencies: ["CharacterReferences", "EditDistance"], swiftSettings: swiftSettings),
         .plugin(
           name: "TemplatePlugin", capability: .buildTool(), dependencies: ["TemplateCompiler"],
           path: "Sources/TemplatePlugin"),

@@ -43,6 +43,8 @@ struct TestRunWatch {
 /// Called on a thread of its own by CTestSupport.
 @c(watch_test_run) func watchTestRun(events: CInt) {
   var watch = TestRunWatch()
+  let newline = Data("\n".utf8)
+  // The beginning of a line. A line can have megabytes, because it contains the arguments of a test.
   var received = Data()
   var chunk = [UInt8](repeating: 0, count: 1 << 16)
   while !watch.isOver {
@@ -50,10 +52,12 @@ struct TestRunWatch {
     if poll(&entry, 1, 1_000) > 0 {
       let count = read(events, &chunk, chunk.count)
       guard count > 0 else { return }
+      var unread = received.endIndex
       received.append(contentsOf: chunk[..<count])
-      while let end = received.firstIndex(of: UInt8(ascii: "\n")) {
-        watch.take(received[..<end])
-        received = received[(end + 1)...]
+      while let end = received.range(of: newline, in: unread..<received.endIndex) {
+        watch.take(received[..<end.lowerBound])
+        received.removeSubrange(..<end.upperBound)
+        unread = received.startIndex
       }
     }
     if let complaint = watch.complaint {

@@ -47,6 +47,17 @@ import WebMVVM
     #expect(properties.first { $0.name == "containers.main.password" }?.text == "•••")
   }
 
+  @Test func `The State of a ViewModel that another one keeps is followed`() {
+    let properties = StateDescription.properties(of: Room())
+
+    #expect(properties.map(\.name).contains("inside.items"))
+  }
+
+  @Test func `A secret that is absent is nil`() {
+    let texts = StateDescription.properties(of: Key(password: nil, token: "4711")).map(\.text)
+    #expect(texts == ["nil", "•••"])
+  }
+
   @Test func `Secrets are left out, whatever contains them`() {
     let everything = Everything()
     everything.form.pin.fill("4711")
@@ -80,6 +91,16 @@ import WebMVVM
 private struct Layout {
   let title: String
   let cell: Everything.Cell
+}
+
+private struct Key {
+  let password: String?
+  let token: String?
+}
+
+@Observable
+private final class Room: ViewModel {
+  let inside = Everything()
 }
 
 @Observable

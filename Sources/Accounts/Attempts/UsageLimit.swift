@@ -12,6 +12,8 @@ package final class UsageLimit: Sendable {
   package struct Exceeded: Error {
     package let wait: Duration
 
+    package init(wait: Duration) { self.wait = wait }
+
     /// A message for the person.
     package var description: String { String(localized: text) }
 

@@ -1,5 +1,6 @@
 import Crypto
 import Foundation
+import MicroHTTP
 public import WebMVVM
 
 /// The secret in a link with which a person sets a new password, once: 256 random bits.
@@ -15,7 +16,7 @@ public struct PasswordLink: RouteValue, Sendable {
   /// Creates a new link with the system's random number generator.
   package init() {
     let key = SymmetricKey(size: .init(bitCount: Self.byteCount * 8))
-    routeValue = key.withUnsafeBytes { $0.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined() }
+    routeValue = key.withUnsafeBytes { Hexadecimal.encoded($0) }
   }
 
   /// Accepts 64 hexadecimal digits in lower case.

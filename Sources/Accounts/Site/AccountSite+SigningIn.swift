@@ -16,7 +16,7 @@ extension AccountSite {
     if let action = PendingAction(route, context), context.keep(action.text) {
       return .redirect(accountLinks.login(returnTo: accountLinks.pending()))
     }
-    context.show(Flash("You were signed out, and nothing was changed. Sign in and do it again.", kind: .alert))
+    context.show(Flash("You are not signed in, so nothing was changed. Sign in and do it again.", kind: .alert))
     return .redirect(accountLinks.login(returnTo: route.page))
   }
 
@@ -42,7 +42,7 @@ extension AccountSite {
     }
     return String(
       localized:
-        "You were signed out, so this was not done: “\(question.action)”. Sign in, and you are asked whether to do it now."
+        "You are not signed in, so this was not done: “\(question.action)”. Sign in, and you are asked whether to do it now."
     )
   }
 

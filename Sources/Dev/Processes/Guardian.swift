@@ -3,7 +3,7 @@ import Synchronization
 
 /// A process that ends what the edit loop has started, if the loop itself is killed: the system then closes the socket that the
 /// guardian reads.
-final class Guardian: Sendable {
+struct Guardian: Sendable {
   /// The argument with which this program is the guardian.
   static let argument = "--guardian"
 

@@ -20,6 +20,9 @@ extension IndexEntry {
       "CellsCoordinator",
     ],
     templates: ["Cells", "TeaCell", "SongCell"],
-    subject: ["CellViewModel {", "FormAction", "SongCellDelegate", "delegate", "didTapButton", "position("]
+    subject: [
+      ": CellViewModel {", "FormAction", "SongCellDelegate", "delegate?", "delegate: self", "didTapButton", "position(",
+      "snapshot[",
+    ]
   ) { $0.below(GalleryCoordinator.cells)(CellsCoordinator.cells) }
 }

@@ -3,7 +3,7 @@ import WebMVVM
 
 /// Is told when the button in a song's cell is pressed.
 protocol SongCellDelegate: AnyObject {
-  func didTapButton(inCellOf song: Song.ID) async throws -> Location
+  func didTapButton(inCellOf song: Song.ID) async throws -> Location?
 }
 
 /// A song with its button, which calls a delegate.

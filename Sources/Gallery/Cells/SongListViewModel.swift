@@ -31,7 +31,14 @@ final class SongListViewModel: ViewModel, SongCellDelegate {
   func load() async throws { try show(try await visitor.state()) }
 
   /// Finds the row of the cell, as the delegate of a table asks it for an index path.
-  func didTapButton(inCellOf song: Song.ID) async throws -> Location {
+  func didTapButton(inCellOf song: Song.ID) async throws -> Location? {
+    guard let position = snapshot.position(of: song) else { return nil }
+    return try await didTapButton(at: position)
+  }
+
+  /// Plays the song of a row.
+  private func didTapButton(at position: SnapshotPosition) async throws -> Location? {
+    guard let song = snapshot[position]?.id else { return nil }
     try await visitor.change(CellsState.self) { state in
       state.playing = song
       state.playCounts[song] = min((state.playCounts[song] ?? 0) + 1, Self.playLimit)

@@ -17,6 +17,9 @@ extension IndexEntry {
     folder: "ChangeTitle",
     sources: ["DemoViewModel", "DemoScreen", "TitleLabel", "ChangeTitleViewModel", "ChangeTitleCoordinator"],
     templates: ["ChangeTitle"],
-    subject: ["ViewModelOwner", "ViewModelSlot", "viewModel.bind(", "func changeTitle() {", "var text = \"\""]
+    subject: [
+      "ViewModelOwner", "ViewModelSlot", "viewModel.bind(", "func changeTitle() {", "?.changeTitle()",
+      "var text = \"\"",
+    ]
   ) { $0.below(GalleryCoordinator.changeTitle)(ChangeTitleCoordinator.title) }
 }

@@ -17,11 +17,12 @@ extension IndexEntry {
     folder: "DiffableList",
     sources: [
       "WordCellViewModel", "WordList", "WordTable", "WordRow", "DiffableListViewModel", "DifferenceViewModel",
-      "WordSectionViewModel", "WordRowViewModel", "DiffableListCoordinator",
+      "WordChangeViewModel", "WordMarkViewModel", "WordSectionViewModel", "WordRowViewModel", "DiffableListCoordinator",
     ],
     templates: ["DiffableList", "WordSection", "WordRow", "Difference"],
     subject: [
-      "WordSnapshot", "\\.snapshot", "snapshot.append", "func apply", "difference(from", "CellOwner", "func bind(cell",
+      "WordSnapshot", "\\.snapshot", "snapshot.append", "func apply", "difference(from", "CellOwner", "CellSlot",
+      "func bind(cell", "row.cell = item",
     ]
   ) { $0.below(GalleryCoordinator.diffableList)(DiffableListCoordinator.words, nil) }
 }

@@ -17,6 +17,6 @@ extension IndexEntry {
     folder: "Embedding",
     sources: ["EmbeddingViewModel", "CounterViewModel", "NoteViewModel", "EmbeddingCoordinator"],
     templates: ["Embedding", "Counter", "Note"],
-    subject: ["enum Container", "Containers<", "let containers", "containers[", "containers.embed", "embed("]
+    subject: ["enum Container", "Containers<", "containers[", "containers.embed", "embed(", "{{>.}}"]
   ) { $0.below(GalleryCoordinator.embedding)(EmbeddingCoordinator.containers) }
 }

@@ -19,17 +19,11 @@ struct GoodsRequestViewModel {
   let isEmpty: Bool
   /// Whether another request can be made now.
   let isEnabled: Bool
-  /// The form that sends the request again after a failure.
-  let retry: Retry?
+  /// Sends the request again after a failure. The failure is not shown during the next request.
+  let retry: Location?
   let click: Location
   let first: Location
   let next: Location
-
-  /// The form that sends a request again.
-  struct Retry {
-    let location: Location
-    let isEnabled: Bool
-  }
 
   /// Nil if the screen has requested nothing.
   init?(_ screen: BoundGoodsListScreen, isEnabled: Bool, coordinator: any GoodsRequestNavigation) {
@@ -40,7 +34,7 @@ struct GoodsRequestViewModel {
     cells = screen.cells
     isEmpty = screen.cells.isEmpty && !screen.showsError && isEnabled
     self.isEnabled = isEnabled
-    retry = screen.showsError ? Retry(location: coordinator.retryGoodsAction(), isEnabled: isEnabled) : nil
+    retry = screen.showsError && isEnabled ? coordinator.retryGoodsAction() : nil
     click = coordinator.clickGoodsAction()
     first = coordinator.firstGoodsAction()
     next = coordinator.nextGoodsAction()

@@ -19,9 +19,14 @@ extension IndexEntry {
     folder: "GoodsWithBinding",
     sources: [
       "GoodsListModel", "BoundGoodsListViewModel", "BoundGoodsListCellViewModel", "BoundGoodsDataController",
-      "BoundGoodsListScreen", "GoodsRequestViewModel", "GoodsWithBindingViewModel", "GoodsWithBindingCoordinator",
+      "BoundGoodsListScreen", "GoodsRequestViewModel", "SortChoiceViewModel", "ServerModeViewModel",
+      "GoodsWithBindingViewModel", "GoodsWithBindingCoordinator", "Goods/GoodsDetailViewModel",
+      "Goods/GoodsDetailCoordinator",
     ],
-    templates: ["GoodsWithBinding", "BoundGoodsListCell"],
-    subject: ["cellClick", "func begin", "func first()", "func next()", "request.execute", "async throws -> GoodsPage"]
+    templates: ["GoodsWithBinding", "BoundGoodsListCell", "Goods/GoodsDetail"],
+    subject: [
+      "cellClick", "var nextPageNumber", "func begin", "func first()", "func next()", "func retry()", "request.execute",
+      "async throws -> GoodsPage",
+    ]
   ) { $0.below(GalleryCoordinator.goodsWithBinding)(GoodsWithBindingCoordinator.list) }
 }

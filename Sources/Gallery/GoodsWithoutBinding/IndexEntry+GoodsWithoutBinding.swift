@@ -18,9 +18,9 @@ extension IndexEntry {
     sources: [
       "UnboundGoodsDataController", "UnboundGoodsListController", "UnboundGoodsListViewModel",
       "UnboundGoodsListCellViewModel", "UnboundGoodsTableView", "GoodsWithoutBindingViewModel",
-      "GoodsWithoutBindingCoordinator",
+      "GoodsWithoutBindingCoordinator", "Goods/GoodsDetailViewModel", "Goods/GoodsDetailCoordinator",
     ],
-    templates: ["GoodsWithoutBinding", "UnboundGoodsList", "UnboundGoodsListCell"],
+    templates: ["GoodsWithoutBinding", "UnboundGoodsList", "UnboundGoodsListCell", "Goods/GoodsDetail"],
     subject: [
       "func requestGoods", "viewModel(goods:", "bindData(with", "didSelectRow", "weak var delegate", "showDetail",
     ]

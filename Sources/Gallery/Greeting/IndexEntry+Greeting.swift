@@ -14,6 +14,6 @@ extension IndexEntry {
       "The stored greeting stays: it touches a topic, and each window that shows it is sent a patch."),
     article: .greeting, names: ArticleName.greeting,
     folder: "Greeting", sources: ["Person", "GreetingViewModel", "GreetingCoordinator"], templates: ["Greeting"],
-    subject: ["greetingDidChange"]
+    subject: ["greetingDidChange", "func showGreeting() {"]
   ) { $0.below(GalleryCoordinator.greeting)(GreetingCoordinator.greeting) }
 }

@@ -17,10 +17,9 @@ extension IndexEntry {
     folder: "Home",
     sources: [
       "ProfileCenter", "HeadImage", "HeadImageViewModel", "HomeScreen", "HomeViewModel", "HomeButtonViewModel",
-      "ProfileForm",
-      "HomeCoordinator",
+      "HeadChoiceViewModel", "ProfileForm", "HomeCoordinator",
     ],
     templates: ["Home", "HomeButton"],
-    subject: ["gotInformation", "setHeadImage", "block", "FormAction"]
+    subject: ["gotInformation", "setHeadImage", "button(.", "block", "FormAction"]
   ) { $0.below(GalleryCoordinator.home)(HomeCoordinator.home) }
 }

@@ -25,7 +25,7 @@ struct IndexEntry: Sendable {
   ///   - page: The address of its first page.
   ///   - folder: Its folder in `Sources/Gallery` and in `Templates/Gallery`.
   ///   - sources: The names of the files to list, such as `GreetingViewModel`. One with a slash is in another folder.
-  ///   - templates: The names of the templates to list, such as `Greeting`.
+  ///   - templates: The names of the templates to list, such as `Greeting`. One with a slash is in another folder.
   init(
     title: LocalizedText, summary: Sentences, advice: Sentences, lifetime: Sentences, article: Article,
     names: [ArticleName], folder: String, sources: [String], templates: [String], subject: [String],
@@ -37,8 +37,9 @@ struct IndexEntry: Sendable {
     self.lifetime = lifetime
     self.article = article
     self.names = names
-    self.sources = sources.map { "Sources/Gallery/\($0.contains("/") ? $0 : "\(folder)/\($0)").swift" }
-    self.templates = templates.map { "Templates/Gallery/\(folder)/\($0).html" }
+    func file(_ name: String) -> String { name.contains("/") ? name : "\(folder)/\(name)" }
+    self.sources = sources.map { "Sources/Gallery/\(file($0)).swift" }
+    self.templates = templates.map { "Templates/Gallery/\(file($0)).html" }
     self.subject = subject
     self.page = page
   }

@@ -1,4 +1,6 @@
 /// The source of a Swift file as lines. It is parsed only as far as a listing needs.
+///
+/// A regular expression takes long for a line, so each is tried only where the line contains the plain text that it needs.
 struct SwiftSource {
   /// A property that a line declares.
   struct Declaration {
@@ -37,8 +39,8 @@ struct SwiftSource {
 
   private mutating func read(_ line: Substring, at index: Int) {
     let code = Self.code(line)
-    let type = code.firstMatch(of: /\b(?:class|struct|enum|actor|extension|protocol)\s+(\w+)/)?.output.1
-    readBinding(code, at: index)
+    let type = code.contains("{") ? Self.declaredType(code) : nil
+    if code.contains("bind") { readBinding(code, at: index) }
     if !scopes.isEmpty, scopes.allSatisfy({ $0 != nil }) {
       declare(code, at: index)
     } else {
@@ -52,7 +54,7 @@ struct SwiftSource {
   }
 
   private mutating func declare(_ code: Substring, at index: Int) {
-    guard let type = scopes.last ?? nil, !code.contains("static "),
+    guard let type = scopes.last ?? nil, code.contains("let ") || code.contains("var "), !code.contains("static "),
       let match = code.firstMatch(of: /\b(?:let|var)\s+(\w+)(.*)/)
     else { return }
     let name = PropertyName(type: type, name: match.output.1)
@@ -64,14 +66,20 @@ struct SwiftSource {
   }
 
   private mutating func readLocals(_ code: Substring) {
-    for match in code.matches(of: /(\w+): (?:any )?([A-Z]\w*)/) { locals[match.output.1] = match.output.2 }
-    for match in code.matches(of: /let (\w+) = (?:try )?(?:await )?([A-Z]\w*)\(/) {
-      locals[match.output.1] = match.output.2
+    if code.contains(": ") {
+      for match in code.matches(of: /(\w+): (?:any )?([A-Z]\w*)/) { locals[match.output.1] = match.output.2 }
     }
-    for match in code.matches(of: /let (\w+) = (?:try )?(?:await )?\w+\(\)\.(\w+)\(\)/) {
-      results[match.output.1] = match.output.2
+    if code.contains("let ") {
+      for match in code.matches(of: /let (\w+) = (?:try )?(?:await )?([A-Z]\w*)\(/) {
+        locals[match.output.1] = match.output.2
+      }
+      for match in code.matches(of: /let (\w+) = (?:try )?(?:await )?\w+\(\)\.(\w+)\(\)/) {
+        results[match.output.1] = match.output.2
+      }
     }
-    for match in code.matches(of: /func (\w+)\(.*\).*-> ([A-Z]\w*)/) { returned[match.output.1] = match.output.2 }
+    if code.contains("-> ") {
+      for match in code.matches(of: /func (\w+)\(.*\).*-> ([A-Z]\w*)/) { returned[match.output.1] = match.output.2 }
+    }
   }
 
   private mutating func readBinding(_ code: Substring, at index: Int) {
@@ -84,6 +92,10 @@ struct SwiftSource {
     }
   }
 
+  private static func declaredType(_ code: Substring) -> Substring? {
+    code.firstMatch(of: /\b(?:class|struct|enum|actor|extension|protocol)\s+(\w+)/)?.output.1
+  }
+
   /// The type of a declaration's value, from `: [Cell]` or `= Signal<Int>()`.
   private static func type(in rest: Substring) -> Substring? {
     if let match = rest.firstMatch(of: /ListSnapshot<(\w+)>/) { return match.output.1 }
@@ -93,6 +105,7 @@ struct SwiftSource {
 
   /// The line without strings and without a comment.
   private static func code(_ line: Substring) -> Substring {
+    guard line.contains("\"") || line.contains("//") else { return line }
     let code = line.replacing(/"(?:\\.|[^"\\])*"/, with: "\"\"")
     return code.firstRange(of: "//").map { code[..<$0.lowerBound] } ?? code[...]
   }

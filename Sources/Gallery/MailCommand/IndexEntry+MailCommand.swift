@@ -18,9 +18,14 @@ extension IndexEntry {
     folder: "MailCommand",
     sources: [
       "TeacherMailViewModel", "TeacherMailCellViewModel", "TeacherMailButtonViewModel", "MailProgressViewModel",
-      "TeacherMailServer", "TeacherMail", "MailCommandCoordinator",
+      "TeacherMailServer", "TeacherMail", "VisitorDataController+Token", "MailSignInViewModel",
+      "MailCommandCoordinator",
     ],
-    templates: ["TeacherMail", "TeacherMailCell", "TeacherMailButton", "MailProgress"],
-    subject: ["FormCommand", "executions", "errors", "isExecuting", "isEnabled", "progress", "token", ".command("]
+    templates: ["TeacherMail", "TeacherMailCell", "TeacherMailButton", "MailProgress", "MailSignIn"],
+    subject: [
+      "FormCommand", "executions", "errors", "isExecuting", "command.isEnabled", "{{^isEnabled}}", "progress",
+      "token:", "{{#token}}", "{{^token}}", "signInPage()", "func signIn()", "shortToken: String", ".command(",
+      "mailArray",
+    ]
   ) { $0.below(GalleryCoordinator.mailCommand)(MailCommandCoordinator.mails) }
 }

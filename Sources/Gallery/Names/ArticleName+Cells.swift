@@ -6,18 +6,27 @@ extension ArticleName {
       in: "Sources/MVVM/CellViewModel.swift",
       .used("Sources/Storefront/Goods/GoodsListCellViewModel.swift", page: "/sorts/1/goods")),
     ArticleName(
+      "identifier", "{{>TeaCell}}",
+      in: "Templates/Gallery/Cells/Cells.html",
+      .used("Templates/Storefront/Goods/GoodsList.html", page: "/sorts/1/goods")),
+    ArticleName(
       "CustomBinder", "CellOwner, {{>TeaCell}}",
       in: "Sources/MVVM/CellOwner.swift",
       .used("Templates/Storefront/Goods/GoodsListCell.html", page: "/sorts/1/goods")),
     ArticleName(
       "CustomDelegator", "SongCellDelegate",
       in: "Sources/Gallery/Cells/SongCellViewModel.swift",
-      .used("Sources/Storefront/Mail/MailListCellViewModel.swift", page: "/mail")),
+      .unused(.address)),
+    ArticleName(
+      "SampleCellDelegate", "SongCellDelegate", in: "Sources/Gallery/Cells/SongCellViewModel.swift", .unused(.address)),
     ArticleName(
       "didTapButton(in:)", "didTapButton(inCellOf:)",
       in: "Sources/Gallery/Cells/SongListViewModel.swift",
       .used("Sources/Storefront/Mail/MailListViewModel.swift", page: "/mail")),
     ArticleName(
-      "indexPath(for:)", "SnapshotPosition", in: "Sources/MVVM/Snapshot/SnapshotPosition.swift", .unused(.link)),
+      "indexPath(for:)", "position(of:)", in: "Sources/MVVM/Snapshot/Snapshot.swift", .unused(.address)),
+    ArticleName(
+      "didTapButton(at:)", "didTapButton(at:)",
+      in: "Sources/Gallery/Cells/SongListViewModel.swift", .unused(.address)),
   ]
 }

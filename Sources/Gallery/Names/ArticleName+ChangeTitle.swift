@@ -10,13 +10,31 @@ extension ArticleName {
     ArticleName(
       "ViewBinder", "bind(viewModel:)", in: "Sources/Gallery/ChangeTitle/DemoScreen.swift", .unused(.noScreen)),
     ArticleName(
+      "bindTransfrom", "ViewModelOwner.viewModel", in: "Sources/MVVM/Binding/ViewModelOwner.swift", .unused(.noScreen)),
+    ArticleName(
+      "DemoViewController", "DemoScreen", in: "Sources/Gallery/ChangeTitle/DemoScreen.swift", .unused(.noScreen)),
+    ArticleName(
       "isAlreadyBind", "ViewModelOwner.viewModel", in: "Sources/MVVM/Binding/ViewModelOwner.swift", .unused(.noScreen)),
     ArticleName(
+      "hookOrigInstanceMenthod:newInstanceMenthod:", "ViewModelOwner.viewModel",
+      in: "Sources/MVVM/Binding/ViewModelOwner.swift", .unused(.noScreen)),
+    ArticleName(
       "bind:to:at:", "bind(_:to:_:)", in: "Sources/MVVM/Binding/Observable+Bind.swift", .unused(.printed)),
+    ArticleName(
+      "KVOController", "StateBinding", in: "Sources/MVVM/Binding/StateBinding.swift", .unused(.printed)),
+    ArticleName(
+      "NSKeyValueObservingOptionInitial", "bind(_:to:_:)",
+      in: "Sources/MVVM/Binding/Observable+Bind.swift", .unused(.printed)),
+    ArticleName(
+      "setValue:forKey:", "ReferenceWritableKeyPath",
+      in: "Sources/MVVM/Binding/Observable+Bind.swift", .unused(.printed)),
     ArticleName(
       "verification:", "bind(_:to:_:absent:)", in: "Sources/MVVM/Binding/Observable+Bind.swift", .unused(.printed)),
     ArticleName(
       "unobserveAll", "BindingToken.cancel(), ViewModelSlot",
+      in: "Sources/MVVM/Binding/ViewModelSlot.swift", .unused(.noScreen)),
+    ArticleName(
+      "mvvm_popViewControllerAnimated:", "deinit",
       in: "Sources/MVVM/Binding/ViewModelSlot.swift", .unused(.noScreen)),
     ArticleName(
       "State", "private(set) var",
@@ -26,5 +44,9 @@ extension ArticleName {
       "Action", "func changeTitle()",
       in: "Sources/Gallery/ChangeTitle/DemoViewModel.swift",
       .used("Sources/Storefront/Mail/MailListViewModel.swift", page: "/mail")),
+    ArticleName(
+      "touchesBegan:withEvent:", "action=\"{{changeTitleAction}}\"",
+      in: "Templates/Gallery/ChangeTitle/ChangeTitle.html",
+      .used("Templates/Storefront/Mail/MailList.html", page: "/mail")),
   ]
 }

@@ -10,6 +10,14 @@ extension ArticleName {
       in: "Sources/Gallery/Coordinator/RootViewModel.swift",
       .used("Sources/Storefront/Goods/GoodsListViewModel.swift", page: "/sorts/1/goods")),
     ArticleName(
+      "RootViewModel", "RootViewModel",
+      in: "Sources/Gallery/Coordinator/RootViewModel.swift",
+      .used("Sources/Storefront/Home/HomeViewModel.swift", page: "/")),
+    ArticleName(
+      "RootViewController", "Root.html",
+      in: "Templates/Gallery/Coordinator/Root.html",
+      .used("Templates/Storefront/Home/Home.html", page: "/")),
+    ArticleName(
       "RootCoordinator", "TourCoordinator",
       in: "Sources/Gallery/Coordinator/TourCoordinator.swift",
       .used("Sources/Storefront/Site/ShopCoordinator.swift", page: "/")),
@@ -22,6 +30,9 @@ extension ArticleName {
     ArticleName(
       "ViewModelOwner", "ViewModelOwner, {{…}}",
       in: "Sources/MVVM/Binding/ViewModelOwner.swift", .used("Templates/Storefront/Home/Home.html", page: "/")),
+    ArticleName(
+      "Example", "swift run gallery",
+      in: "Sources/Gallery/Program/GalleryCommand.swift", .used("Sources/Storefront/Shop.swift", page: "/")),
     ArticleName(
       "Templates/MVVMKit", "swift package scaffold", in: "Sources/Scaffold/ScaffoldCommand.swift", .unused(.written)),
   ]

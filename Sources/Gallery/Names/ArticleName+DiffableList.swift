@@ -6,6 +6,22 @@ extension ArticleName {
       in: "Sources/Gallery/DiffableList/DiffableListViewModel.swift",
       .used("Sources/Storefront/Goods/GoodsListViewModel.swift", page: "/sorts/1/goods")),
     ArticleName(
+      "MySectionModel", "WordList",
+      in: "Sources/Gallery/DiffableList/WordList.swift",
+      .used("Sources/Storefront/Mail/MailSection.swift", page: "/mail")),
+    ArticleName(
+      "MyCellViewModel", "WordCellViewModel",
+      in: "Sources/Gallery/DiffableList/WordCellViewModel.swift",
+      .used("Sources/Storefront/Mail/MailListCellViewModel.swift", page: "/mail")),
+    ArticleName(
+      "SectionType", "WordSection",
+      in: "Sources/Gallery/DiffableList/WordSection.swift",
+      .used("Sources/Storefront/Mail/MailSection.swift", page: "/mail")),
+    ArticleName(
+      "辅助视图", "WordSection.html",
+      in: "Templates/Gallery/DiffableList/WordSection.html",
+      .used("Templates/Storefront/Mail/MailList.html", page: "/mail")),
+    ArticleName(
       "SnapshotAdapter", "Snapshot, ListSnapshot",
       in: "Sources/MVVM/Snapshot/Snapshot.swift",
       .used("Sources/Storefront/Sort/SortListViewModel.swift", page: "/sorts")),
@@ -23,5 +39,7 @@ extension ArticleName {
     ArticleName(
       "MVVMDiffableCollectionViewController", "WordTable",
       in: "Sources/Gallery/DiffableList/WordTable.swift", .unused(.noScreen)),
+    ArticleName(
+      "MyCell", "WordRow", in: "Sources/Gallery/DiffableList/WordRow.swift", .unused(.noScreen)),
   ]
 }

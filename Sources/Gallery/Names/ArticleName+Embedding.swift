@@ -3,18 +3,37 @@ extension ArticleName {
   static let embedding: [ArticleName] = [
     ArticleName(
       "ContainerViewProvider", "Containers",
-      in: "Sources/MVVM/Containers.swift", .used("Sources/Storefront/Site/LayoutViewModel.swift", page: "/")),
+      in: "Sources/MVVM/Containers.swift", .used("Sources/Storefront/Home/HomeViewModel.swift", page: "/")),
+    ArticleName(
+      "ContainerViewController", "Embedding.html",
+      in: "Templates/Gallery/Embedding/Embedding.html",
+      .used("Templates/Storefront/Home/Home.html", page: "/")),
+    ArticleName(
+      "view(for:)", "{{#main}}{{>.}}{{/main}}",
+      in: "Templates/Gallery/Embedding/Embedding.html", .used("Templates/Storefront/Home/Home.html", page: "/")),
     ArticleName(
       "ContainerViewKind", "EmbeddingViewModel.Container",
       in: "Sources/Gallery/Embedding/EmbeddingViewModel.swift",
-      .used("Templates/Storefront/Site/Layout.html", page: "/")),
+      .used("Sources/Storefront/Home/HomeViewModel.swift", page: "/")),
+    ArticleName(
+      "ContainerViewModel", "EmbeddingViewModel",
+      in: "Sources/Gallery/Embedding/EmbeddingViewModel.swift",
+      .used("Sources/Storefront/Home/HomeViewModel.swift", page: "/")),
     ArticleName(
       "EmbedderCoordinator", "EmbeddingNavigation",
       in: "Sources/Gallery/Embedding/EmbeddingCoordinator.swift",
-      .used("Sources/Storefront/Site/ShopCoordinator+Layout.swift", page: "/")),
+      .used("Sources/Storefront/Home/ShopCoordinator+Home.swift", page: "/")),
+    ArticleName(
+      "ContainerCoordinator", "EmbeddingCoordinator",
+      in: "Sources/Gallery/Embedding/EmbeddingCoordinator.swift",
+      .used("Sources/Storefront/Home/ShopCoordinator+Home.swift", page: "/")),
     ArticleName(
       "embedChildViewController(in:)", "embed(_:in:of:)",
       in: "Sources/Gallery/Embedding/EmbeddingCoordinator.swift",
-      .used("Sources/Storefront/Site/ShopCoordinator+Layout.swift", page: "/")),
+      .used("Sources/Storefront/Home/ShopCoordinator+Home.swift", page: "/")),
+    ArticleName(
+      "ChildViewController", "CounterViewModel",
+      in: "Sources/Gallery/Embedding/CounterViewModel.swift",
+      .used("Sources/Storefront/Home/NewGoodsViewModel.swift", page: "/")),
   ]
 }

@@ -2,6 +2,10 @@ extension ArticleName {
   /// Those of the scene.
   static let goodsWithBinding: [ArticleName] = [
     ArticleName(
+      "SortListViewController", "chooseSort",
+      in: "Sources/Gallery/GoodsWithBinding/GoodsWithBindingCoordinator.swift",
+      .used("Sources/Storefront/Sort/SortListViewModel.swift", page: "/sorts")),
+    ArticleName(
       "RACObserve", "bind(_:to:_:)", in: "Sources/MVVM/Binding/Observable+Bind.swift", .unused(.printed)),
     ArticleName(
       "subscribeNext:", "bind(_:to:) { … }",
@@ -24,6 +28,10 @@ extension ArticleName {
       in: "Sources/Gallery/GoodsWithBinding/GoodsListModel.swift",
       .used("Sources/Storefront/Goods/GoodsCoordinator.swift", page: "/sorts")),
     ArticleName(
+      "initWithGoodsListModel:", "init(model:state:goods:)",
+      in: "Sources/Gallery/GoodsWithBinding/BoundGoodsListViewModel.swift",
+      .used("Sources/Storefront/Goods/GoodsListViewModel.swift", page: "/sorts/1/goods")),
+    ArticleName(
       "paramsDic", "parameters: GoodsParameters",
       in: "Sources/Gallery/Goods/GoodsParameters.swift",
       .used("Sources/Storefront/Goods/GoodsQuery.swift", page: "/sorts/1/goods")),
@@ -31,6 +39,10 @@ extension ArticleName {
       "nextPageNumber", "nextPageNumber",
       in: "Sources/Gallery/GoodsWithBinding/BoundGoodsListViewModel.swift",
       .used("Sources/Storefront/Goods/GoodsPageForm.swift", page: "/sorts/1/goods")),
+    ArticleName(
+      "requestInfo", "sendRequest()",
+      in: "Sources/Gallery/GoodsWithBinding/BoundGoodsListViewModel.swift",
+      .used("Sources/Storefront/Goods/GoodsListViewModel.swift", page: "/sorts/1/goods")),
     ArticleName(
       "first", "first()",
       in: "Sources/Gallery/GoodsWithBinding/BoundGoodsListViewModel.swift",
@@ -40,20 +52,40 @@ extension ArticleName {
       in: "Sources/Gallery/GoodsWithBinding/BoundGoodsListViewModel.swift",
       .used("Sources/Storefront/Goods/GoodsListViewModel.swift", page: "/sorts/1/goods")),
     ArticleName(
+      "GoodsListView", "GoodsWithBinding.html",
+      in: "Templates/Gallery/GoodsWithBinding/GoodsWithBinding.html",
+      .used("Templates/Storefront/Goods/GoodsList.html", page: "/sorts/1/goods")),
+    ArticleName(
+      "mj_header, mj_footer", "{{first}}, {{next}}",
+      in: "Templates/Gallery/GoodsWithBinding/GoodsWithBinding.html",
+      .used("Templates/Storefront/Goods/GoodsPagerActions.html", page: "/sorts/1/goods")),
+    ArticleName(
       "viewModelArray", "cells",
       in: "Sources/Gallery/GoodsWithBinding/BoundGoodsListViewModel.swift",
       .used("Sources/Storefront/Goods/GoodsListViewModel.swift", page: "/sorts/1/goods")),
     ArticleName(
-      "itemViewModelForIndex", "BoundGoodsListCellViewModel",
-      in: "Sources/Gallery/GoodsWithBinding/BoundGoodsListCellViewModel.swift",
+      "itemViewModelForIndex", "cells: [BoundGoodsListCellViewModel]",
+      in: "Sources/Gallery/GoodsWithBinding/BoundGoodsListViewModel.swift",
       .used("Sources/Storefront/Goods/GoodsListCellViewModel.swift", page: "/sorts/1/goods")),
     ArticleName(
       "rac_POST:parameters:", "BoundGoodsDataController",
       in: "Sources/Gallery/GoodsWithBinding/BoundGoodsDataController.swift",
       .used("Sources/Storefront/Goods/GoodsDataController.swift", page: "/sorts/1/goods")),
     ArticleName(
+      "GoodsListCellViewModel", "BoundGoodsListCellViewModel",
+      in: "Sources/Gallery/GoodsWithBinding/BoundGoodsListCellViewModel.swift",
+      .used("Sources/Storefront/Goods/GoodsListCellViewModel.swift", page: "/sorts/1/goods")),
+    ArticleName(
       "GoodsListCell", "BoundGoodsListCell.html",
       in: "Templates/Gallery/GoodsWithBinding/BoundGoodsListCell.html",
       .used("Templates/Storefront/Goods/GoodsListCell.html", page: "/sorts/1/goods")),
+    ArticleName(
+      "collectionView:didSelectItemAtIndexPath:", "click(_:)",
+      in: "Sources/Gallery/GoodsWithBinding/BoundGoodsListViewModel.swift",
+      .used("Templates/Storefront/Goods/GoodsListCell.html", page: "/sorts/1/goods")),
+    ArticleName(
+      "GoodsDetailViewController", "GoodsDetailViewModel",
+      in: "Sources/Gallery/Goods/GoodsDetailViewModel.swift",
+      .used("Sources/Storefront/Goods/GoodsDetailViewModel.swift", page: "/goods/1")),
   ]
 }

@@ -14,12 +14,31 @@ extension ArticleName {
       in: "Sources/Gallery/GoodsWithoutBinding/UnboundGoodsListController.swift",
       .used("Sources/Storefront/Goods/GoodsCoordinator.swift", page: "/sorts/1/goods")),
     ArticleName(
+      "goodsListModelArray", "goods",
+      in: "Sources/Gallery/GoodsWithoutBinding/UnboundGoodsDataController.swift",
+      .used("Sources/Storefront/Goods/GoodsDataController.swift", page: "/sorts/1/goods")),
+    ArticleName(
+      "fectchGoodsModelData", "fetchGoods()",
+      in: "Sources/Gallery/GoodsWithoutBinding/UnboundGoodsListController.swift",
+      .used("Sources/Storefront/Goods/GoodsListViewModel.swift", page: "/sorts/1/goods")),
+    ArticleName(
+      "renderGoodsListView", "renderGoodsList()",
+      in: "Sources/Gallery/GoodsWithoutBinding/UnboundGoodsListController.swift", .unused(.printed)),
+    ArticleName(
       "viewModelWithGoodsModel:", "viewModel(goods:)",
+      in: "Sources/Gallery/GoodsWithoutBinding/UnboundGoodsListViewModel.swift",
+      .used("Sources/Storefront/Goods/GoodsListViewModel.swift", page: "/sorts/1/goods")),
+    ArticleName(
+      "cellViewModelArray", "cells",
       in: "Sources/Gallery/GoodsWithoutBinding/UnboundGoodsListViewModel.swift",
       .used("Sources/Storefront/Goods/GoodsListViewModel.swift", page: "/sorts/1/goods")),
     ArticleName(
       "bindDataWithViewModel:", "bindData(with:)",
       in: "Sources/Gallery/GoodsWithoutBinding/UnboundGoodsTableView.swift", .unused(.printed)),
+    ArticleName(
+      "bindGoodsListCellDataWithCellViewModel:", "{{>UnboundGoodsListCell}}",
+      in: "Templates/Gallery/GoodsWithoutBinding/UnboundGoodsList.html",
+      .used("Templates/Storefront/Goods/GoodsList.html", page: "/sorts/1/goods")),
     ArticleName(
       "GoodsListViewDelegate", "UnboundGoodsTableViewDelegate",
       in: "Sources/Gallery/GoodsWithoutBinding/UnboundGoodsTableView.swift", .unused(.link)),

@@ -10,7 +10,7 @@ extension ArticleName {
     ArticleName(
       "showGreeting", "func showGreeting()",
       in: "Sources/Gallery/Greeting/GreetingViewModel.swift",
-      .used("Sources/Storefront/Account/ProfileViewModel.swift", page: "/profile")),
+      .used("Sources/Storefront/Home/HomeGreetingViewModel.swift", page: "/")),
     ArticleName(
       "greetingDidChange", "greetingDidChange",
       in: "Sources/Gallery/Greeting/GreetingViewModel.swift", .unused(.printed)),
@@ -18,6 +18,10 @@ extension ArticleName {
       "GreetingViewController", "GreetingCoordinator",
       in: "Sources/Gallery/Greeting/GreetingCoordinator.swift",
       .used("Sources/Storefront/Site/ShopCoordinator.swift", page: "/")),
+    ArticleName(
+      "addTarget:action:forControlEvents:", "action=\"{{showGreetingAction}}\"",
+      in: "Templates/Gallery/Greeting/Greeting.html",
+      .used("Templates/Storefront/Mail/MailList.html", page: "/mail")),
     ArticleName(
       "greetingLabel.text", "{{greeting}}",
       in: "Templates/Gallery/Greeting/Greeting.html", .used("Templates/Storefront/Home/Home.html", page: "/")),

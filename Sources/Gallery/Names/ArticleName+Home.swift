@@ -4,7 +4,9 @@ extension ArticleName {
     ArticleName(
       "rac_signalForControlEvents:", "FormAction { … }",
       in: "Sources/WebMVVM/Scene/FormAction.swift",
-      .used("Sources/Storefront/Mail/MailViewModel.swift", page: "/mail")),
+      .used("Sources/Storefront/Mail/MailListViewModel.swift", page: "/mail")),
+    ArticleName(
+      "LeftImageButton", "HomeButtonViewModel", in: "Sources/Gallery/Home/HomeButtonViewModel.swift", .unused(.link)),
     ArticleName(
       "pushViewController:animated:", "Location",
       in: "Sources/WebMVVM/Routing/Location.swift",
@@ -16,7 +18,7 @@ extension ArticleName {
     ArticleName(
       "rac_addObserverForName:", "Signal.bind(to:)",
       in: "Sources/MVVM/Binding/Signal.swift",
-      .used("Sources/Storefront/Account/UserDataController.swift", page: "/profile")),
+      .used("Sources/Storefront/Account/PersonDataController.swift", page: "/profile")),
     ArticleName(
       "setHeadImage", "setHeadImage(of:)",
       in: "Sources/Gallery/Home/HeadImage.swift",

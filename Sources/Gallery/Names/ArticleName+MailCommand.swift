@@ -2,16 +2,36 @@ extension ArticleName {
   /// Those of the scene.
   static let mailCommand: [ArticleName] = [
     ArticleName(
+      "SNTeacherMailViewController", "MailCommandCoordinator",
+      in: "Sources/Gallery/MailCommand/MailCommandCoordinator.swift",
+      .used("Sources/Storefront/Mail/MailCoordinator.swift", page: "/mail")),
+    ArticleName(
       "RACCommand", "Command, FormCommand",
       in: "Sources/MVVM/Command/Command.swift",
       .used("Sources/Storefront/Mail/MailListViewModel.swift", page: "/mail")),
+    ArticleName(
+      "getMailInformations", "lazy var command",
+      in: "Sources/Gallery/MailCommand/TeacherMailViewModel.swift",
+      .used("Sources/Storefront/Mail/MailListViewModel.swift", page: "/mail")),
+    ArticleName(
+      "@weakify, @strongify", "Command(of: self)",
+      in: "Sources/MVVM/Command/Command+Owner.swift",
+      .used("Sources/Storefront/Mail/ComposeViewModel.swift", page: "/mail/new")),
+    ArticleName(
+      "sendNext:, sendCompleted", "return, Completion.succeed()",
+      in: "Sources/MVVM/Command/Completion.swift",
+      .used("Sources/Storefront/Mail/ComposeViewModel.swift", page: "/mail/new")),
+    ArticleName(
+      "subscribeNextViewModel", "executions.bind(to:)",
+      in: "Sources/Gallery/MailCommand/TeacherMailViewModel.swift", .unused(.oneRequest)),
     ArticleName(
       "executionSignals", "executions", in: "Sources/MVVM/Command/Command.swift", .unused(.oneRequest)),
     ArticleName(
       "switchToLatest", "executions", in: "Sources/MVVM/Command/Command.swift", .unused(.oneRequest)),
     ArticleName(
       "executing", "isExecuting",
-      in: "Sources/WebMVVM/Command/FormCommand.swift", .used("Templates/Storefront/Mail/MailList.html", page: "/mail")),
+      in: "Sources/WebMVVM/Command/FormCommand.swift",
+      .used("Templates/Storefront/Mail/Compose.html", page: "/mail/new")),
     ArticleName(
       "errors", "errors", in: "Sources/MVVM/Command/Command.swift", .unused(.oneRequest)),
     ArticleName(
@@ -30,6 +50,17 @@ extension ArticleName {
       in: "Sources/Gallery/MailCommand/TeacherMailViewModel.swift",
       .used("Sources/Storefront/Mail/MailListViewModel.swift", page: "/mail")),
     ArticleName(
+      "tableView:cellForRowAtIndexPath:", "{{#cells}}{{>TeacherMailCell}}{{/cells}}",
+      in: "Templates/Gallery/MailCommand/TeacherMail.html",
+      .used("Templates/Storefront/Mail/MailList.html", page: "/mail")),
+    ArticleName(
+      "MailTableViewCell", "TeacherMailCell.html",
+      in: "Templates/Gallery/MailCommand/TeacherMailCell.html",
+      .used("Templates/Storefront/Mail/MailListCell.html", page: "/mail")),
+    ArticleName(
+      "reloadData", "reloadData()",
+      in: "Sources/Gallery/MailCommand/TeacherMailViewModel.swift", .unused(.printed)),
+    ArticleName(
       "TeacherMailModel", "TeacherMail",
       in: "Sources/Gallery/MailCommand/TeacherMail.swift", .used("Sources/Storefront/Mail/Mail.swift", page: "/mail")),
     ArticleName(
@@ -37,12 +68,16 @@ extension ArticleName {
       in: "Sources/Gallery/MailCommand/TeacherMailCellViewModel.swift",
       .used("Sources/Storefront/Mail/MailListCellViewModel.swift", page: "/mail")),
     ArticleName(
+      "content, updateDate", "{{content}}, {{updateDate}}",
+      in: "Templates/Gallery/MailCommand/TeacherMailCell.html",
+      .used("Templates/Storefront/Mail/MailListCell.html", page: "/mail")),
+    ArticleName(
       "userToken", "token",
       in: "Sources/Gallery/MailCommand/VisitorDataController+Token.swift",
       .used("Sources/Storefront/Site/PersonCoordinator.swift", page: "/login")),
     ArticleName(
-      "progressPercentBlock", "progress",
-      in: "Sources/Gallery/MailCommand/MailProgressViewModel.swift", .unused(.oneRequest)),
+      "progressPercentBlock", "progress: MailProgressViewModel",
+      in: "Sources/Gallery/MailCommand/TeacherMailViewModel.swift", .unused(.desk)),
     ArticleName(
       "SNAFNetManager", "TeacherMailServer",
       in: "Sources/Gallery/MailCommand/TeacherMailServer.swift",

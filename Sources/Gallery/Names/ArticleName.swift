@@ -16,20 +16,22 @@ struct ArticleName: Sendable {
   enum Use: Sendable {
     /// In a file, which a page of the shop shows at work.
     case used(String, page: String)
-    /// Nowhere.
+    /// Nowhere, or where visitors do not see it.
     case unused(Reason)
   }
 
-  /// Why the shop does not need something.
+  /// Why no page of the shop shows something to visitors.
   enum Reason: String, CaseIterable, Sendable {
-    case printed, noScreen, link, oneRequest, written, chosen
+    case printed, noScreen, link, address, oneRequest, desk, written, chosen
 
     var text: LocalizedText {
       switch self {
       case .printed: "No: a page is printed once, when its State is complete."
       case .noScreen: "No: a page has no screen that lives on."
       case .link: "No: a link or a form of the page does it."
+      case .address: "No: the address of a form names its cell."
       case .oneRequest: "No: all objects live for one request."
+      case .desk: "At the desk, for an import. Visitors do not see it."
       case .written: "No: it writes files that you go on with."
       case .chosen: "No: it is MVVM with coordinators throughout."
       }

@@ -18,10 +18,19 @@ struct PatternCounts: Hashable, Sendable {
     let types = Self.types(in: Self.code(source))
     self.types = types.count
     lines = types.reduce(0) { $0 + $1.count }
-    viewLines = types.filter { $0.contains { $0.contains("label") } }.reduce(0) { $0 + $1.count }
+    viewLines = Self.withView(types).reduce(0) { $0 + $1.count }
     let test = Self.code(test)
     testLines = test.count
     testNeedsView = test.contains { $0.contains("label") }
+  }
+
+  /// The types that have a label, and those that name one of these types.
+  private static func withView(_ types: [[Substring]]) -> [[Substring]] {
+    let views = types.filter { $0.contains { $0.contains("label") } }
+    let names = views.compactMap { $0.lazy.compactMap { $0.firstMatch(of: /class (\w+)/)?.output.1 }.first }
+    return types.filter { type in
+      views.contains(type) || type.contains { line in names.contains { line.contains($0) } }
+    }
   }
 
   /// The lines of code.

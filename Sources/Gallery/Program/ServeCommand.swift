@@ -9,7 +9,8 @@ struct ServeCommand: AsyncParsableCommand {
     commandName: "serve",
     abstract: "Serve the Gallery until SIGTERM or SIGINT.",
     discussion: """
-      Each visitor has their own state. It is deleted from the database 30 days after their last change.
+      Each visitor has their own state. It is deleted from the database 30 days after their last change. All visitors
+      share the votes, which stay.
       """)
 
   @Option(help: "The port to listen on; 0 lets the system choose.")

@@ -17,9 +17,10 @@ extension IndexEntry {
     folder: "SharedModel",
     sources: [
       "TeaVotes", "VoteDataController", "SharedModelViewModel", "VoteCellViewModel", "SharedModelCoordinator",
-      "PatchDataController", "Visitor/GalleryTopics", "Visitor/GalleryMigrations+Changes",
+      "PatchDataController", "SentPatch", "PatchListViewModel", "Visitor/GalleryTopics",
+      "Visitor/GalleryMigrations+Changes",
     ],
-    templates: ["SharedModel", "VoteCell", "PatchList"],
-    subject: ["static let votes", "Table(", "UPDATE vote", "func record"]
+    templates: ["SharedModel", "VoteCell", "PatchList", "PatchCell"],
+    subject: ["TopicKind(\"votes\")", "read(.votes)", "Table(\"vote\"", "UPDATE vote", "func record", "topicsRead"]
   ) { $0.below(GalleryCoordinator.sharedModel)(SharedModelCoordinator.votes) }
 }

@@ -18,7 +18,7 @@ struct LayoutViewModel {
   let isNames: Bool
   let message: Flash?
   /// The page in the other languages.
-  let languages: [LanguageLinkViewModel]
+  let languages: [LanguageLink]
   /// Keeps the page up to date while it is open.
   let live: LiveTag
 
@@ -38,7 +38,7 @@ struct LayoutViewModel {
     self.frame = frame
     self.index = index
     self.names = names
-    self.languages = languages.map(LanguageLinkViewModel.init)
+    self.languages = languages
     self.message = message
     self.live = live
   }

@@ -18,9 +18,6 @@ public struct Snapshot<SectionID: Hashable, Item: CellViewModel> {
   @inlinable public var sections: [Section] { content }
 
   @usableFromInline var content: [Section] = []
-  @usableFromInline var itemCount = 0
-
-  // Short lists have no tables: see ``Snapshot/tableThreshold``.
   @usableFromInline var sectionIndices: [SectionID: Int] = [:]
   @usableFromInline var positions: [Item.ID: SnapshotPosition] = [:]
 
@@ -52,14 +49,21 @@ public struct Snapshot<SectionID: Hashable, Item: CellViewModel> {
   @inlinable
   public mutating func append(_ section: SectionID, items: [Item]) throws(SnapshotError) {
     guard index(of: section) == nil else { throw .duplicateSection(id: "\(section)") }
-    let count = itemCount + items.count
-    if let (id, first) = count > Self.tableThreshold ? addToTable(items) : duplicate(in: items) {
-      let first = first < content.count ? content[first].id : section
-      throw .duplicateItem(id: "\(id)", section: "\(section)", firstSection: "\(first)")
+    positions.reserveCapacity(positions.count + items.count)
+    // An item is not copied to read its identity.
+    for index in items.indices {
+      let id = items[index].id
+      let position = SnapshotPosition(section: content.count, item: index)
+      guard let first = positions.updateValue(position, forKey: id) else { continue }
+      for item in items[..<index] { positions[item.id] = nil }
+      let isInOtherSection = first.section < content.count
+      positions[id] = isInOtherSection ? first : nil
+      throw .duplicateItem(
+        id: "\(id)", section: "\(section)",
+        firstSection: "\(isInOtherSection ? content[first.section].id : section)")
     }
-    itemCount = count
+    sectionIndices[section] = content.count
     content.append(Section(id: section, items: items))
-    addToTable(section)
   }
 
   /// Replaces the item with the same identity, if there is one.
@@ -95,13 +99,7 @@ extension Snapshot {
   /// - Complexity: O(1) on average.
   @inlinable
   public func position(of id: Item.ID) -> SnapshotPosition? {
-    if itemCount > Self.tableThreshold { return positions[id] }
-    for (section, content) in content.enumerated() {
-      if let item = content.content.firstIndex(where: { $0.id == id }) {
-        return SnapshotPosition(section: section, item: item)
-      }
-    }
-    return nil
+    positions[id]
   }
 
   /// The index of the section with this identity, if there is one.
@@ -109,7 +107,7 @@ extension Snapshot {
   /// - Complexity: O(1) on average.
   @inlinable
   public func index(of section: SectionID) -> Int? {
-    content.count > Self.tableThreshold ? sectionIndices[section] : content.firstIndex { $0.id == section }
+    sectionIndices[section]
   }
 }
 

@@ -3,7 +3,8 @@ import Observation
 /// The State of a ViewModel as tools for developers see it: its observable stored properties, by name.
 ///
 /// Values that the ViewModel got through `init` and keeps in a `let` are not State, nor are properties marked with
-/// `@ObservationIgnored`. The State of an embedded ViewModel is included, with names like `content.title`.
+/// `@ObservationIgnored`. The State of an embedded ViewModel is included, with names like `content.title`, also if it is
+/// kept in a `let`.
 package struct StoredState {
   /// The properties, in the order of their declaration. A property of an embedded ViewModel follows the property that
   /// contains the ViewModel, and so do those of the scenes in ``Containers``.
@@ -21,6 +22,10 @@ package struct StoredState {
       for (label, value) in mirror.children {
         if let label, let containers = value as? any NamedScenes {
           add(containers, prefix: prefix + (label.hasPrefix("_") ? label.dropFirst() : label[...]) + ".")
+          continue
+        }
+        if let label, !label.hasPrefix("_"), let embedded = value as? any ViewModel {
+          add(embedded, prefix: prefix + label + ".")
           continue
         }
         // The macro `@Observable` stores `title` as `_title`; lets and ignored properties keep their own names.

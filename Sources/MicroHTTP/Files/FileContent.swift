@@ -1,9 +1,10 @@
 import Glibc
+import StableHash
 
 /// The bytes of a file and their hash.
 struct FileContent {
-  /// FNV-1a with 64 bits. It is the same in every process. The files are our own, so nobody can choose them to collide.
-  private(set) var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+  /// The same in every process. The files are our own, so nobody can choose them to collide.
+  let hash: UInt64
   let bytes: Bytes
 
   /// The hash, made of letters and digits.
@@ -11,7 +12,7 @@ struct FileContent {
 
   init(_ bytes: Bytes) {
     self.bytes = bytes
-    bytes.withUnsafeBytes { combine($0) }
+    hash = bytes.withUnsafeBytes { StableHash.of64($0) }
   }
 
   private static let chunk = 64 << 10
@@ -31,9 +32,5 @@ struct FileContent {
     }
     guard isComplete else { return nil }
     self.init(writer.finish())
-  }
-
-  private mutating func combine(_ bytes: UnsafeRawBufferPointer) {
-    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
   }
 }

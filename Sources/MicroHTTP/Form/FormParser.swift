@@ -1,3 +1,5 @@
+import StreamSafeText
+
 extension Form {
   /// Parses `name=value&name=value` in one pass, in time and memory proportional to its length.
   public init(parsing bytes: some Collection<UInt8>, limits: Limits = .default) throws(FormError) {

@@ -5,6 +5,12 @@ package enum Hexadecimal {
     String(decoding: bytes.flatMap { [lowercase[Int($0 >> 4)], lowercase[Int($0 & 15)]] }, as: UTF8.self)
   }
 
+  /// A number as 16 digits in lower case.
+  package static func encoded(_ number: UInt64) -> String {
+    let digits = String(number, radix: 16)
+    return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+  }
+
   /// The bytes that hexadecimal digits of either case represent; nil for any other text.
   package static func decoded(_ text: some StringProtocol) -> [UInt8]? {
     var digits = text.utf8.makeIterator()

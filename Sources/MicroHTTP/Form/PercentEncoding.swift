@@ -1,3 +1,5 @@
+import StreamSafeText
+
 /// Percent-encoding in paths, where a `+` is a plus (RFC 3986, 2.1).
 public enum PercentEncoding {
   /// Decodes the percent escapes in a part of a path.

@@ -30,7 +30,10 @@ public struct Client: Sendable {
   package init(_ peer: SocketAddress, _ fields: HTTPFields, isBehindProxy: Bool) {
     let field = isBehindProxy ? fields.last { $0.name.canonicalName == "x-forwarded-for" } : nil
     self.peer = peer
-    forwarded = field?.value.split(separator: ",").last.map { SocketAddress.host(of: $0.filter { !$0.isWhitespace }) }
+    // By scalars: a client writes the beginning of the field, and one character can have any length.
+    forwarded = field?.value.unicodeScalars.split(separator: ",").last.map { address in
+      SocketAddress.host(of: String(String.UnicodeScalarView(address.filter { !$0.properties.isWhitespace })))
+    }
   }
 
   /// Whether a proxy names the client.

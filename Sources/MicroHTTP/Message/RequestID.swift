@@ -23,16 +23,7 @@ public struct RequestID: Hashable, Sendable {
   }
 
   private static func isAllowed(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"):
-      true
-    case UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: ":"),
-      UInt8(ascii: "+"), UInt8(ascii: "/"), UInt8(ascii: "="), UInt8(ascii: "@"):
-      true
-    default:
-      false
-    }
+    PercentEncoding.isUnreserved(byte) || ":+/=@".utf8.contains(byte)
   }
 }
 
@@ -40,10 +31,8 @@ extension RequestID: CustomStringConvertible {
   /// 16 hexadecimal digits, or the text of the proxy.
   public var description: String {
     switch value {
-    case .number(let number):
-      let digits = String(number, radix: 16)
-      return String(repeating: "0", count: 16 - digits.count) + digits
-    case .text(let text): return text
+    case .number(let number): Hexadecimal.encoded(number)
+    case .text(let text): text
     }
   }
 }

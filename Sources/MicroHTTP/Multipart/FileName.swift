@@ -1,3 +1,5 @@
+import StreamSafeText
+
 /// The names of files that a client sends.
 enum FileName {
   /// The longest name, in bytes, as on common file systems.

@@ -55,7 +55,7 @@ struct HeaderParameters {
     let name = rest.prefix { $0 != UInt8(ascii: "=") && $0 != UInt8(ascii: ";") && !ASCII.isSpace($0) }
     rest = rest.dropFirst(name.count)
     skipSpaces()
-    guard !name.isEmpty, rest.popFirst() == UInt8(ascii: "=") else { return fail() }
+    guard !name.isEmpty, name.allSatisfy(ASCII.isTokenByte), rest.popFirst() == UInt8(ascii: "=") else { return fail() }
     skipSpaces()
     guard let value = rest.first == UInt8(ascii: "\"") ? quoted() : token() else { return fail() }
     return (String(decoding: name.map { 65...90 ~= $0 ? $0 | 0x20 : $0 }, as: UTF8.self), value)

@@ -1,3 +1,5 @@
+import StreamSafeText
+
 /// The header of a part of a form (RFC 7578, section 4).
 struct PartHeader: Equatable {
   /// The name of the form's field.
@@ -26,7 +28,7 @@ struct PartHeader: Equatable {
         if type != nil { throw .malformedHeader }
         type = value
       case "content-transfer-encoding":
-        guard ["7bit", "8bit", "binary"].contains(String(decoding: value, as: UTF8.self).lowercased()) else {
+        guard ["7bit", "8bit", "binary"].contains(Self.word(value[...])) else {
           throw .unknownCoding
         }
       default: break
@@ -41,9 +43,7 @@ struct PartHeader: Equatable {
     in disposition: [UInt8], limit: Int
   ) throws(MultipartError) -> (name: String, fileName: [UInt8]?) {
     let kind = disposition.prefix { $0 != UInt8(ascii: ";") }
-    guard String(decoding: kind.trimmingSpaces, as: UTF8.self).lowercased() == "form-data" else {
-      throw .malformedHeader
-    }
+    guard word(kind.trimmingSpaces) == "form-data" else { throw .malformedHeader }
     var name: [UInt8]?
     var fileName: [UInt8]?
     var parameters = HeaderParameters(disposition.dropFirst(kind.count))
@@ -86,6 +86,11 @@ struct PartHeader: Equatable {
   }
 
   private static let escapes: [(digits: String, byte: UInt8)] = [("22", 0x22), ("0D", 0x0D), ("0A", 0x0A)]
+
+  /// A word in lower case; nil for any other text.
+  private static func word(_ bytes: ArraySlice<UInt8>) -> String? {
+    bytes.allSatisfy(ASCII.isTokenByte) ? String(decoding: bytes, as: UTF8.self).lowercased() : nil
+  }
 
   private static func essence(of type: [UInt8]) -> String {
     let essence = type.prefix { $0 != UInt8(ascii: ";") }.trimmingSpaces

@@ -54,7 +54,9 @@ extension Refusal {
   static func malformedUpload(_ error: MultipartError) -> Refusal {
     Refusal(.badRequest, "The form is not well-formed: \(error).")
   }
-  static let cannotStore = Refusal(.serviceUnavailable, "The file cannot be stored now. Try again in a minute.")
+  /// Perhaps the disk is full.
+  package static let cannotStore = Refusal(
+    .serviceUnavailable, "The file cannot be stored now. Try again in a minute.")
   static let tooManyUploads = Refusal(
     .serviceUnavailable, "The server receives too many files at the moment. Try again in a minute.")
 }

@@ -11,6 +11,8 @@ final class UploadReceiver {
   private var texts: [Form.Field] = []
   private var files: [Upload.Part] = []
   private var partCount = 0
+  /// The bytes of the texts, which are in memory.
+  private(set) var textByteCount = 0
   private var part = PartInProgress.none
 
   private enum PartInProgress {
@@ -95,6 +97,8 @@ final class UploadReceiver {
       part = .none
       let limit = rules.fields.valueLength
       if text.count + data.count > limit { throw .malformedUpload(.field(.valueTooLong(limit: limit))) }
+      textByteCount += data.count
+      if textByteCount > UploadRules.textLimit { throw .bodyTooLarge }
       text.append(contentsOf: data)
       part = .text(name: name, text)
     case .file(let name, let writer, let limit):

@@ -11,9 +11,12 @@ public struct UploadRules: Sendable, Hashable {
     self.fields = fields
   }
 
+  /// The largest size of all other fields together, in bytes.
+  static let textLimit = 1 << 20
+
   /// The largest body, in bytes: all files, and a mebibyte for the other fields.
   public var bodyLimit: Int {
-    files.values.reduce(1 << 20) { sum, size in
+    files.values.reduce(Self.textLimit) { sum, size in
       let (total, overflow) = sum.addingReportingOverflow(max(0, size))
       return overflow ? .max : total
     }

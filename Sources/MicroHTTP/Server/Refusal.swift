@@ -34,6 +34,8 @@ extension Refusal {
     .serviceUnavailable, "Your network has too many connections to this site. Wait a moment and try again.")
   static let tooManyUnsentBytes = Refusal(
     .serviceUnavailable, "Your network reads its responses too slowly. Wait a moment and try again.")
+  static let tooManyReceivedBytes = Refusal(
+    .serviceUnavailable, "Your network sends too much at a time. Wait a moment and try again.")
   static let outOfDescriptors = Refusal(.serviceUnavailable, "The server is too busy. Try again in a moment.")
   static let tooManyStreams = Refusal(
     .serviceUnavailable, "This site has too many open event streams. Try again in a minute.")

@@ -72,7 +72,8 @@ public struct ServerConfiguration: Sendable, Hashable {
   /// The memory for responses that a client has not read yet, in bytes; 0 for no limit. A further response is replaced by 503.
   ///
   /// A client is distinguished as for ``connectionsPerAddress``. Files, prepared responses and bodies under 16 KiB do not
-  /// count, and one response is always sent.
+  /// count, and one response is always sent. Bodies of requests that are being received have the same limits, apart from the
+  /// files in them.
   public var unsentBytesPerAddress = 16 << 20
 
   /// The same for all clients together.

@@ -16,7 +16,8 @@ final class ServerCore: Sendable {
   let room: ConnectionRoom
   let clients: ForwardedClients
   let streams: StreamList
-  let unsent: UnsentBytes
+  let unsent: ClientMemory
+  let received: ClientMemory
   let uploads: UploadSlots
   let sockets = SocketExchange()
   let lingering = LingeringSockets()
@@ -66,7 +67,8 @@ final class ServerCore: Sendable {
     self.streamEnd = streamEnd
     self.room = room
     streams = StreamList(limit: slots.streams, limitPerNetwork: slots.streamsPerNetwork, closings: closings)
-    unsent = UnsentBytes(limit: configuration.unsentByteLimit, limitPerNetwork: configuration.unsentBytesPerAddress)
+    unsent = ClientMemory(limit: configuration.unsentByteLimit, limitPerNetwork: configuration.unsentBytesPerAddress)
+    received = ClientMemory(limit: configuration.unsentByteLimit, limitPerNetwork: configuration.unsentBytesPerAddress)
     log = LogLimit(logger)
     repair = FramingRepair(configuration)
     // Behind a proxy all connections are the proxy's, so requests are counted instead.

@@ -10,16 +10,14 @@ extension Reader {
   public func soundRows<Value>(
     _ sql: String, _ arguments: Arguments = [], _ make: (borrowing Row) throws -> Value
   ) throws -> [Value] {
-    var values: [Value] = []
-    try run(sql, arguments) { row in
-      if values.isEmpty { values.reserveCapacity(16) }
+    try rowsWithValue(sql, arguments) { row in
       do {
-        values.append(try make(row))
+        return try make(row)
       } catch let error as RowError {
         try leaveOut(row, error)
+        return nil
       }
     }
-    return values
   }
 
   /// Reports a row that is left out.

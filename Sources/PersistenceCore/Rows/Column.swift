@@ -1,4 +1,5 @@
 import Foundation
+import StreamSafeText
 
 /// A column of the current row of a statement.
 public struct Column: ~Copyable {
@@ -47,8 +48,9 @@ public struct Column: ~Copyable {
     }
   }
 
+  // Another program may have stored it.
   @usableFromInline func text() throws -> String {
-    String(decoding: try utf8(), as: UTF8.self)
+    String(decoding: try utf8(), as: UTF8.self).streamSafe
   }
 
   func bytes() throws -> Data {

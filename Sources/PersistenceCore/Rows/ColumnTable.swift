@@ -1,7 +1,4 @@
-/// Finds a column's index by its name, once for each statement.
-///
-/// A closure that reads rows requests the same names in the same order for each row. So the name that is expected next
-/// is compared first, by its address. This needs no comparison of text and no hashing.
+/// Finds a column's index by its name, once for each statement. For later rows, the name is recognised by its address.
 package struct ColumnTable {
   private struct Entry {
     let start: UnsafePointer<UInt8>
@@ -10,56 +7,36 @@ package struct ColumnTable {
   }
 
   private var entries: [Entry] = []
-  private var next = 0
 
   package init() {}
 
-  /// Begins a new row.
-  package mutating func rewind() { next = 0 }
-
-  /// Removes the indices, because the statement may have other columns now.
-  mutating func forget() {
-    entries = []
-    next = 0
-  }
-
-  /// The index of the name that is expected next; negative if another one is requested.
-  // A number, because an optional one is returned through memory.
-  @inline(__always) mutating func expectedIndex(of name: StaticString) -> Int32 {
-    guard name.hasPointerRepresentation, next < entries.count else { return -1 }
-    let entry = entries[next]
-    guard entry.start == name.utf8Start, entry.count == name.utf8CodeUnitCount else { return -1 }
-    next += 1
-    return entry.index
-  }
-
-  /// - Parameter columns: The names of the columns. They are needed only for a name that was not requested before.
-  package mutating func index(of name: StaticString, in columns: () -> [String]) throws(RowError.Problem) -> Int32 {
-    guard name.hasPointerRepresentation else { return try Self.resolve(name, in: columns()) }
-    let expected = expectedIndex(of: name)
-    if expected >= 0 { return expected }
+  /// The index of a column that was requested before; nil for any other one.
+  package func index(of name: StaticString) -> Int32? {
+    guard name.hasPointerRepresentation else { return nil }
     let (start, count) = (name.utf8Start, name.utf8CodeUnitCount)
-    if let known = entries.firstIndex(where: { $0.start == start && $0.count == count }) {
-      next = known + 1
-      return entries[known].index
-    }
-    let index = try Self.resolve(name, in: columns())
-    entries.append(Entry(start: start, count: count, index: index))
-    next = entries.count
-    return index
+    for entry in entries where entry.start == start && entry.count == count { return entry.index }
+    return nil
   }
 
-  private static func resolve(_ name: StaticString, in columns: [String]) throws(RowError.Problem) -> Int32 {
-    let name = "\(name)".utf8.map(folded)
-    let matches = columns.indices.filter { columns[$0].utf8.lazy.map(folded).elementsEqual(name) }
-    guard let match = matches.first else { throw .missing }
-    guard matches.count == 1 else { throw .ambiguous }
-    return Int32(match)
+  /// Notes the index of a column.
+  package mutating func add(_ name: StaticString, at index: Int32) {
+    guard name.hasPointerRepresentation else { return }
+    entries.append(Entry(start: name.utf8Start, count: name.utf8CodeUnitCount, index: index))
+  }
+
+  /// Finds a column among the columns of a statement.
+  ///
+  /// - Parameter sql: The statement, for an error.
+  package static func index(of name: StaticString, in columns: [String], of sql: String) throws(RowError) -> Int32 {
+    let bytes = "\(name)".utf8.map(folded)
+    let matches = columns.indices.filter { columns[$0].utf8.lazy.map(folded).elementsEqual(bytes) }
+    guard matches.count == 1 else {
+      throw RowError(column: "\(name)", problem: matches.isEmpty ? .missing : .ambiguous, sql: sql)
+    }
+    return Int32(matches[0])
   }
 
   private static func folded(_ byte: UInt8) -> UInt8 {
     UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte ? byte | 0x20 : byte
   }
 }
-
-extension RowError.Problem: Error {}

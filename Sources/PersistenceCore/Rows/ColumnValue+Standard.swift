@@ -22,7 +22,7 @@ extension Bool: ColumnValue {
 }
 
 extension String: ColumnValue {
-  /// Reads a text.
+  /// Reads a text. Of more than 30 combining marks on one letter the rest is left out: they would make the text expensive.
   @inlinable public init(_ column: borrowing Column) throws { self = try column.text() }
   /// The text itself.
   public var stored: StoredValue { .text(self) }

@@ -1,3 +1,5 @@
+import StableHash
+
 /// The schema of a program's database: its steps, its tables and their topics, its triggers, and how to recognize its files.
 ///
 /// ```swift
@@ -72,10 +74,9 @@ public struct Schema: Sendable {
   /// The steps as they were declared.
   let declaredSteps: [Step]
 
-  /// A number that is the same for the same name: FNV-1a. https://www.rfc-editor.org/rfc/rfc9923
+  /// A number that is the same for the same name.
   private static func applicationID(of name: String) -> Int {
-    let hash = name.utf8.reduce(0x811C_9DC5 as UInt32) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
-    return max(1, Int(hash & 0x7FFF_FFFF))
+    max(1, Int(StableHash.of32(name) & 0x7FFF_FFFF))
   }
 }
 

@@ -4,6 +4,9 @@ import PersistenceCore
 ///
 /// The server does not keep a statement as it was written. So the text of each trigger is stored as its comment.
 struct PostgreSQLTriggers {
+  /// The names of triggers that number changes begin with it.
+  private static let generated = "touch_by_"
+
   private let schema: Schema
   private let slots: TopicSlots
 
@@ -20,7 +23,7 @@ struct PostgreSQLTriggers {
       (try row["name"] as String, try row["text"] as String? ?? "")
     }
     return TriggerDifference.all(
-      declared: try declared(db), stored: Dictionary(stored) { first, _ in first }, generated: "touch_by_")
+      declared: try declared(db), stored: Dictionary(stored) { first, _ in first }, generated: Self.generated)
   }
 
   private static let enabledTriggers = """
@@ -60,10 +63,25 @@ struct PostgreSQLTriggers {
     ) { row in (try row["table"], try row["name"], try row["isKey"]) }
   }
 
+  /// Removes the triggers that number changes, before the steps of a schema: they can name columns that a step removes. They
+  /// are made again after the last step.
+  static func removeGenerated(in db: borrowing Writer) throws {
+    let names: [String] = try db.reader.values(
+      """
+      SELECT DISTINCT tgname::text FROM pg_catalog.pg_trigger JOIN pg_catalog.pg_class ON pg_class.oid = tgrelid
+      WHERE relnamespace = current_schema()::regnamespace AND starts_with(tgname::text, '\(generated)') AND NOT tgisinternal
+      """)
+    for name in names { try remove(name, in: db) }
+  }
+
+  private static func remove(_ name: String, in db: borrowing Writer) throws {
+    try db.run(script: "DROP FUNCTION IF EXISTS \(name)() CASCADE")
+  }
+
   func install(_ differences: [TriggerDifference], in db: borrowing Writer) throws {
     for trigger in differences {
       guard let sql = trigger.sql else {
-        try db.run(script: "DROP FUNCTION IF EXISTS \(trigger.name)() CASCADE")
+        try Self.remove(trigger.name, in: db)
         continue
       }
       try db.run(script: sql)

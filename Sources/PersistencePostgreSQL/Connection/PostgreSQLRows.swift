@@ -27,8 +27,6 @@ final class PostgreSQLRows: EngineRows {
     let row = Row(self)
     for index in 0..<(stopsAfterFirst ? min(1, count) : count) {
       current = index
-      // The body may have read other rows of the same statement.
-      statement.rewind()
       try body(row)
     }
   }

@@ -23,15 +23,11 @@ final class PostgreSQLStatement {
     }
   }
 
-  /// Begins a new row.
-  func rewind() { table.rewind() }
-
   func columnIndex(_ name: StaticString) throws -> Int32 {
-    do {
-      return try table.index(of: name) { columns.map(\.name) }
-    } catch {
-      throw RowError(column: "\(name)", problem: error, sql: sql)
-    }
+    if let index = table.index(of: name) { return index }
+    let index = try ColumnTable.index(of: name, in: columns.map(\.name), of: sql)
+    table.add(name, at: index)
+    return index
   }
 
   /// Arguments in the form in which they are sent. They are valid during a call.

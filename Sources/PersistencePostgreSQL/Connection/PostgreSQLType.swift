@@ -15,13 +15,6 @@ enum PostgreSQLType: Oid {
   case fixedText = 1042
   case variableText = 1043
   case unknown = 705
-
-  var isText: Bool {
-    switch self {
-    case .text, .name, .fixedText, .variableText, .unknown: true
-    default: false
-    }
-  }
 }
 
 /// An argument in the form in which it is sent.

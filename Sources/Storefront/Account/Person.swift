@@ -4,8 +4,8 @@ import Persistence
 /// A person as pages show them: with the display name and the profile. The mailbox belongs to a person.
 ///
 /// The account has the same id, and the data for signing in.
-struct Person: Sendable {
-  typealias ID = Identifier<Person>
+package struct Person: Sendable {
+  package typealias ID = Identifier<Person>
 
   let id: ID
   /// The name that others see.
@@ -23,7 +23,7 @@ struct Person: Sendable {
     "person.id, person.displayName, person.role, person.isOperator, person.portrait, person.timeZone"
 
   /// The role of an operator. Any other text of a role means nothing to the shop.
-  static let operatorRole = "Operator"
+  package static let operatorRole = "Operator"
 
   /// The account of the person.
   var account: Account.ID { id.rawValue }

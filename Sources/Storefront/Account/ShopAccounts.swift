@@ -19,13 +19,13 @@ enum ShopAccounts {
     AccountDataController(database: database, hooks: hooks(role: role))
   }
 
-  /// A person's row belongs to each account. No other person has the name that a person shows, and only the operator has the
-  /// shop's name.
+  /// A person's row belongs to each account. No other person has the name that a person shows, and only the account of the
+  /// shop has the shop's name.
   static func hooks(role: String = "", isDemo: Bool = false) -> AccountHooks {
     AccountHooks(
       isTaken: { key, account, db in
-        let isOperators = try key == AccountName.key(of: Shop.operatorName) && !isOperator(account, in: db)
-        return try isOperators
+        let isShops = try key == AccountName.key(of: Shop.operatorName) && !isShop(account, in: db)
+        return try isShops
           || db.hasRow("SELECT 1 FROM person WHERE displayKey = ? AND id <> ? LIMIT 1", [key, account ?? 0])
       },
       otherNames: { account, db in
@@ -40,11 +40,9 @@ enum ShopAccounts {
       })
   }
 
-  /// Whether it is the account that signs the operator's letters.
-  private static func isOperator(_ account: Account.ID?, in db: borrowing Reader) throws -> Bool {
+  /// Whether it is the account of the shop.
+  private static func isShop(_ account: Account.ID?, in db: borrowing Reader) throws -> Bool {
     guard let account else { return false }
-    return try db.hasRow(
-      "SELECT 1 FROM account WHERE id = ? AND nameKey = ? AND passwordHash IS NULL",
-      [account, AccountName.key(of: Shop.operatorName)])
+    return try db.hasRow("SELECT 1 FROM person WHERE id = ? AND isShop", [account])
   }
 }

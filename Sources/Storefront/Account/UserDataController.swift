@@ -2,17 +2,17 @@ import Accounts
 import Persistence
 
 /// Reads and writes the accounts, for the operator of the shop.
-struct UserDataController: Sendable {
+package struct UserDataController: Sendable {
   let database: ShopDatabase
 
   /// An account in the operator's list. The command line calls accounts users.
-  struct User {
-    let name: String
-    let displayName: String
-    let role: String
-    let isOperator: Bool
-    let isDemo: Bool
-    let hasPassword: Bool
+  package struct User {
+    package let name: String
+    package let displayName: String
+    package let role: String
+    package let isOperator: Bool
+    package let isDemo: Bool
+    package let hasPassword: Bool
   }
 
   /// All accounts, sorted by name.
@@ -32,30 +32,6 @@ struct UserDataController: Sendable {
     }
   }
 
-  /// The account that signs the operator's letters. It has no password. It is created if it does not exist.
-  ///
-  /// - Throws: ``AccountNameError/taken`` if a person who can sign in has this name or display name.
-  func operatorAccount(_ name: AccountName) async throws -> Person.ID {
-    try await database.write { try Self.operatorAccount(name, in: $0) }
-  }
-
-  /// The account that signs the operator's letters and gets the letters to the shop. It is created if it does not exist.
-  static func shopAccount(in db: borrowing Writer) throws -> Person.ID {
-    try operatorAccount(AccountName(choosing: Shop.operatorName), in: db)
-  }
-
-  private static func operatorAccount(_ name: AccountName, in db: borrowing Writer) throws -> Person.ID {
-    if let account = try operatorAccount(name, in: db.reader) { return account }
-    let isTaken = try db.hasRow(
-      """
-      SELECT 1 FROM person JOIN account ON account.id = person.id WHERE nameKey = ? OR displayKey = ? LIMIT 1
-      """, [name.key, name.key])
-    if isTaken { throw AccountNameError.taken }
-    return try AccountDataController.insert(
-      name.text, key: name.key, nil, ShopAccounts.hooks(role: "The shop"), in: db
-    ).account.person
-  }
-
   /// Sets the role of a person. Who is no operator answers no letters of the shop any more.
   func setRole(_ role: String, of person: Person.ID) async throws {
     let isOperator = role == Person.operatorRole
@@ -65,20 +41,13 @@ struct UserDataController: Sendable {
     }
   }
 
-  /// Whether a person is one of the demo people.
-  func isDemo(_ person: Person.ID) async throws -> Bool {
+  /// Whether a person is one of the demo people, or the account is that of the shop. Neither has a password.
+  func kind(of person: Person.ID) async throws -> (isDemo: Bool, isShop: Bool) {
     try await database.read(.person(person)) { db in
-      try db.value("SELECT isDemo FROM person WHERE id = ?", [person]) ?? false
+      try db.row("SELECT isDemo, isShop FROM person WHERE id = ?", [person]) { row in
+        (isDemo: try row["isDemo"], isShop: try row["isShop"])
+      } ?? (isDemo: false, isShop: false)
     }
-  }
-
-  /// The account that signs the operator's letters; nil if it does not exist.
-  static func operatorAccount(_ name: AccountName, in db: borrowing Reader) throws -> Person.ID? {
-    try db.value(
-      """
-      SELECT person.id FROM person JOIN account ON account.id = person.id
-      WHERE nameKey = ? AND passwordHash IS NULL AND NOT isDemo
-      """, [name.key])
   }
 
   /// Removes an account with its mailbox. Letters that the person wrote stay in the mailboxes of others, from a former
@@ -95,8 +64,8 @@ struct UserDataController: Sendable {
     try db.run("DELETE FROM deskAnswer WHERE personID = ?", [person])
     try db.run(
       """
-      UPDATE person SET displayName = 'Former member', displayKey = NULL, role = '', isOperator = FALSE, portrait = NULL,
-        isDemo = FALSE
+      UPDATE person SET displayName = 'Former member', displayKey = NULL, role = '', isOperator = FALSE, isShop = FALSE,
+        portrait = NULL, isDemo = FALSE
       WHERE id = ?
       """, [person])
     try AccountDataController.remove(person.rawValue, in: db)

@@ -6,10 +6,12 @@ import Persistence
 extension BasketDataController {
   /// Puts goods into a basket, and adds the quantity to that of the line with the same goods and variant.
   ///
+  /// - Returns: The quantity of the line now.
   /// - Throws: ``BasketError``. The basket then stays as it is.
+  @discardableResult
   func put(
     _ goods: Goods.ID, _ variant: Variant.ID?, quantity: Int, into owner: BasketOwner, now: Date = .now
-  ) async throws {
+  ) async throws -> Int {
     try await database.write { db in
       try Self.use(owner, in: db, now: now)
       guard let offer = try Offer.offer(goods, variant, in: db.reader) else {
@@ -20,11 +22,13 @@ extension BasketDataController {
       try offer.check(inBasket.saturatingAdd(quantity), inBasket: inBasket)
       guard let line else {
         if try Self.isFull(owner, in: db.reader) { throw BasketError.isFull }
-        return try Self.add(goods, variant, quantity, offer.price, to: owner, in: db, now: now)
+        try Self.add(goods, variant, quantity, offer.price, to: owner, in: db, now: now)
+        return quantity
       }
       try db.run(
         "UPDATE basketLine SET quantity = quantity + ?, priceAmount = ?, priceCurrency = ? WHERE id = ?",
         [quantity, offer.price.amount, offer.price.currency, line.id])
+      return inBasket + quantity
     }
   }
 

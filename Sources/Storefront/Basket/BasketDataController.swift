@@ -9,6 +9,8 @@ struct BasketDataController: Sendable {
   static let lineLimit = 50
   /// The quantity of a line at most.
   static let quantityLimit = 9_999
+  /// The number of baskets that visitors of one network begin in an hour at most. Each stays for its lifetime.
+  static let newPerHour = 200
   /// How long a basket lasts in which nothing is changed.
   static let lifetime = Duration.seconds(30 * 86_400)
 

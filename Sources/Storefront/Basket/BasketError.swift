@@ -19,10 +19,10 @@ enum BasketError: Error, Equatable {
     case .hasNoPrice: "This has no price at this moment, so it cannot be bought."
     case .onlyLeft(let count, inBasket: 0): "Only \(count) are left."
     case .onlyLeft(let count, let inBasket):
-      "Only \(count) are left, and \(inBasket) of them are in your basket already."
+      "There are not enough pieces. In stock: \(count), already in your basket: \(inBasket)."
     case .tooMany(inBasket: 0): "At most \(BasketDataController.quantityLimit) can be bought at once."
     case .tooMany(let inBasket):
-      "At most \(BasketDataController.quantityLimit) can be bought at once, and \(inBasket) are in your basket already."
+      "At most \(BasketDataController.quantityLimit) can be bought at once. Already in your basket: \(inBasket)."
     case .isFull:
       "Your basket is full: it has \(BasketDataController.lineLimit) different items. Order them, or remove some."
     }

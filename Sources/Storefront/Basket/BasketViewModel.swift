@@ -84,11 +84,22 @@ final class BasketViewModel: FormScene {
       return nil
     }
     if let old {
-      if quantity == 0 { coordinator.tell("It is removed from your basket.", undo: old) }
+      if quantity == 0 {
+        coordinator.tell("It is removed from your basket.", undo: old)
+      } else {
+        try await tell(quantity)
+      }
     } else {
       coordinator.remark(BasketLineForm.missing)
     }
     return coordinator.basket()
+  }
+
+  private func tell(_ quantity: Int) async throws {
+    guard let owner else { return }
+    let total = try await baskets.basket(of: owner).totals.map(\.formatted).joined(separator: " + ")
+    coordinator.tell(
+      total.isEmpty ? "The quantity is \(quantity) now." : "The quantity is \(quantity) now. Total: \(total)")
   }
 
   /// Puts a line back that was removed.

@@ -1,3 +1,5 @@
+import Accounts
+import MicroHTTP
 import WebMVVM
 
 // Whose basket it is. A visitor's browser keeps a random token, and the database its digest.
@@ -14,11 +16,18 @@ extension ShopCoordinator {
   }
 
   /// Changes the basket. The browser of a visitor keeps its token from now on, unless `body` fails.
+  ///
+  /// - Throws: `UsageLimit.Exceeded`, and what `body` throws.
   func change<Value>(_ body: (BasketOwner) async throws -> Value) async throws -> Value {
     if let person { return try await body(.person(person.id)) }
-    let token = context.value(of: Self.basketToken) ?? SessionToken()
+    let token = try context.value(of: Self.basketToken) ?? newBasketToken()
     let value = try await body(.visitor(token.digest))
     context.keep(token, as: Self.basketToken)
     return value
+  }
+
+  private func newBasketToken() throws -> SessionToken {
+    try services.newBaskets.use("\(context.request.client.network)")
+    return SessionToken()
   }
 }

@@ -1,13 +1,13 @@
 import Persistence
 
 /// Changes goods, for the operator of the shop.
-struct CatalogueDataController: Sendable {
+package struct CatalogueDataController: Sendable {
   let database: ShopDatabase
 
   /// Goods by their number or handle.
   ///
   /// - Throws: ``CatalogueError/unknownGoods(_:)``
-  func goods(_ text: String) async throws -> StockedGoods {
+  package func goods(_ text: String) async throws -> StockedGoods {
     try await database.read { db in try Self.goods(text, in: db) }
   }
 
@@ -18,7 +18,7 @@ struct CatalogueDataController: Sendable {
   ///   - former: The price before a reduction; nil to leave it, an empty text to remove it.
   /// - Returns: The goods after the change.
   /// - Throws: ``CatalogueError``, `PriceError`.
-  func setPrice(
+  package func setPrice(
     _ price: String, former: String?, of text: String, variant: Int?
   ) async throws -> StockedGoods {
     try await change(text, variant) { goods, place, db in
@@ -44,8 +44,8 @@ struct CatalogueDataController: Sendable {
   ///   - variant: Its number, from 1. Required if the goods have variants.
   /// - Returns: The goods after the change.
   /// - Throws: ``CatalogueError``
-  func setStock(_ stock: Int?, of text: String, variant: Int?) async throws -> StockedGoods {
-    if let stock, !(0...ImportedProduct.stockLimit).contains(stock) { throw CatalogueError.notStock(stock) }
+  package func setStock(_ stock: Int?, of text: String, variant: Int?) async throws -> StockedGoods {
+    if let stock, !(0...Stock.limit).contains(stock) { throw CatalogueError.notStock(stock) }
     return try await change(text, variant) { goods, place, db in
       try StockCause.command.begin(in: db)
       try Self.set("stock = ?", [stock], of: goods.id, goods.variant(at: place), in: db)
@@ -57,7 +57,7 @@ struct CatalogueDataController: Sendable {
   ///
   /// - Returns: The names of the goods.
   /// - Throws: ``CatalogueError/unknownGoods(_:)``
-  func withdraw(_ texts: [String]) async throws -> [String] {
+  package func withdraw(_ texts: [String]) async throws -> [String] {
     try await database.write { db in
       var (names, sorts): ([String], GoodsNumbering) = ([], GoodsNumbering())
       // All are looked up before the first is deleted, because one can be named twice.

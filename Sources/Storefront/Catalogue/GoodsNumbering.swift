@@ -3,7 +3,7 @@ import Persistence
 
 /// What a transaction that adds, moves and removes goods keeps right in their sorts: the places of the goods, which are
 /// numbered from 0 in the order in which the goods were added to the shop, and the sort's picture, which is the first
-/// one of its goods.
+/// one of its goods, unless another one was chosen at the desk.
 struct GoodsNumbering: Sendable {
   private var ids: [String: Sort.ID] = [:]
   private var names = SortNames()
@@ -89,13 +89,20 @@ struct GoodsNumbering: Sendable {
       try db.run("UPDATE sort SET picture = ? WHERE id = ? AND picture IS NULL", [newPictures[sort], sort])
     }
     for sort in Self.ordered(pictured) {
-      try db.run("UPDATE sort SET picture = (\(Self.firstPicture)) WHERE id = ?", [sort])
+      try Self.refreshPicture(of: sort, in: db)
     }
   }
 
-  private static let firstPicture = """
-    SELECT goods.picture FROM goods
-    WHERE goods.sortID = sort.id AND goods.picture IS NOT NULL ORDER BY goods.place LIMIT 1
+  /// Brings the picture of a sort up to date.
+  static func refreshPicture(of sort: Sort.ID, in db: borrowing Writer) throws {
+    try db.run("UPDATE sort SET picture = \(rightPicture) WHERE id = ?", [sort])
+  }
+
+  private static let rightPicture = """
+    COALESCE(ownPicture, (
+      SELECT goods.picture FROM goods
+      WHERE goods.sortID = sort.id AND goods.picture IS NOT NULL ORDER BY goods.place LIMIT 1
+    ))
     """
 
   /// The sorts whose goods are not numbered and counted as they should be, or that have another picture.
@@ -106,7 +113,7 @@ struct GoodsNumbering: Sendable {
       WHERE goodsCount <> (SELECT count(*) FROM goods WHERE goods.sortID = sort.id)
         OR goodsCount <> (SELECT count(DISTINCT goods.place) FROM goods WHERE goods.sortID = sort.id)
         OR goodsCount - 1 <> (SELECT COALESCE(max(goods.place), -1) FROM goods WHERE goods.sortID = sort.id)
-        OR COALESCE(picture, '') <> COALESCE((\(firstPicture)), '')
+        OR COALESCE(picture, '') <> COALESCE(\(rightPicture), '')
       ORDER BY id
       """)
   }

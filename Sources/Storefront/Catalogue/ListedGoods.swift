@@ -1,14 +1,14 @@
 import Persistence
 
 /// Goods in the operator's list.
-struct ListedGoods: Sendable {
-  let id: Goods.ID
-  let handle: String
-  let name: String
-  let sortName: String
-  let price: Price
+package struct ListedGoods: Sendable {
+  package let id: Goods.ID
+  package let handle: String
+  package let name: String
+  package let sortName: String
+  package let price: Price
   /// Nil if it is not counted.
-  let stock: Int?
+  package let stock: Int?
 
   /// The columns of `goods` and its `sort` for `init(_:)`.
   static let columns =
@@ -21,11 +21,5 @@ struct ListedGoods: Sendable {
     sortName = try row["sortName"]
     price = try Price(row)
     stock = try row["stock"]
-  }
-
-  /// Such as "from $12.00".
-  var priceText: String {
-    guard price.amount.currency.isKnown else { return "unknown" }
-    return (price.isLowestOfSeveral ? "from " : "") + price.amount.formatted
   }
 }

@@ -2,18 +2,18 @@ import MVVM
 import Persistence
 
 /// Lists goods for the operator of the shop.
-struct ListedGoodsDataController: Sendable {
+package struct ListedGoodsDataController: Sendable {
   let database: ShopDatabase
 
   /// A part of a list.
-  struct List: Sendable {
-    let goods: [ListedGoods]
+  package struct List: Sendable {
+    package let goods: [ListedGoods]
     /// The length of the whole list. A search finds at most ``GoodsSearchDataController/limit``.
-    let count: Int
+    package let count: Int
   }
 
   /// - Throws: ``CatalogueError/unknownSort(_:)``
-  func goods(with words: String?, ofSort sort: String?, offset: Int, limit: Int) async throws -> List {
+  package func goods(with words: String?, ofSort sort: String?, offset: Int, limit: Int) async throws -> List {
     let sort = try await sort.asyncMap { try await SortDataController(database: database).sort(named: $0) }
     if let words { return try await found(words, sort, offset, limit) }
     let condition = "goods.sortID \(sort == nil ? "IS NOT NULL" : "= ?")"

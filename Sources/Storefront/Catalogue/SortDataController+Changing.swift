@@ -4,7 +4,7 @@ import Persistence
 
 extension SortDataController {
   /// All sorts in the order of the list, also those without goods.
-  func allSorts() async throws -> [Sort] {
+  package func allSorts() async throws -> [Sort] {
     try await database.read { db in try Self.allSorts(in: db) }
   }
 
@@ -21,7 +21,9 @@ extension SortDataController {
   ///   - nameZh: The new Chinese name; nil to keep it, an empty text to remove it.
   /// - Returns: The sort before the change, and after it.
   /// - Throws: ``CatalogueError``
-  func rename(_ text: String, to name: String?, nameZh: String? = nil) async throws -> (sort: Sort, renamed: Sort) {
+  package func rename(
+    _ text: String, to name: String?, nameZh: String? = nil
+  ) async throws -> (sort: Sort, renamed: Sort) {
     let name = try name.map(Self.checked)
     let nameZh = try nameZh.map { try $0.isEmpty ? $0 : Self.checked($0) }
     return try await database.write { db in
@@ -52,7 +54,7 @@ extension SortDataController {
 
   static func checked(_ name: String) throws -> String {
     let name = PlainText.singleLine(name).composed
-    guard name.hasVisibleCharacters, name.unicodeScalars.count <= ImportedProduct.sortNameLength else {
+    guard name.hasVisibleCharacters, name.unicodeScalars.count <= Sort.nameLength else {
       throw CatalogueError.notSortName(name)
     }
     return name
@@ -62,7 +64,7 @@ extension SortDataController {
   ///
   /// - Returns: All sorts in their new order.
   /// - Throws: ``CatalogueError``
-  func putFirst(_ texts: [String]) async throws -> [Sort] {
+  package func putFirst(_ texts: [String]) async throws -> [Sort] {
     try await database.write { db in
       let sorts = try Self.allSorts(in: db.reader)
       var order: [Sort] = []

@@ -1,11 +1,21 @@
 import Foundation
-import MVVM
 import Persistence
 
 /// Makes derived data again that is wrong, while the shop is served.
 ///
 /// Each step is a transaction, and the shop's own writes get their turns between them.
-struct DerivedDataRepair {
+package struct DerivedDataRepair {
+  /// How much was made again.
+  package struct Report: Equatable, Sendable {
+    package var sorts = 0
+    package var goods = 0
+    package var descriptions = 0
+    package var letters = 0
+    package var people = 0
+    /// Whether opening the database repaired the record of changes or a trigger.
+    package var hasChanges = false
+  }
+
   /// How many goods, letters or people are indexed together.
   private static let step = 128
   /// How long others have between two transactions, in seconds. A write that waits tries every two milliseconds.
@@ -14,9 +24,7 @@ struct DerivedDataRepair {
   let database: ShopDatabase
 
   /// Makes again what a check has found, and blocks the calling thread.
-  ///
-  /// - Returns: What was done, in sentences.
-  func run(_ wrong: DerivedDataCheck) throws -> [String] {
+  func run(_ wrong: DerivedDataCheck) throws -> Report {
     for sort in wrong.sorts {
       try write { db in
         var numbering = GoodsNumbering()
@@ -26,14 +34,12 @@ struct DerivedDataRepair {
     }
     let goods = Set(wrong.goods.words + wrong.goods.names).sorted { $0.rawValue < $1.rawValue }
     try refresh(goods) { ids, db in try GoodsIndex.refresh(ids, in: db) }
+    try refresh(wrong.descriptions) { ids, db in try DescriptionStructures.remove(from: ids, in: db) }
     try refresh(wrong.letters) { ids, db in try LetterIndex.refresh(ids, in: db) }
     try refresh(wrong.people) { ids, db in try PersonNames.refresh(ids, in: db) }
-    return [
-      Self.sentence("Numbered and counted the goods again", wrong.sorts.count, "sort"),
-      Self.sentence("Indexed again", goods.count, "item of goods", "items of goods"),
-      Self.sentence("Indexed again", wrong.letters.count, "letter"),
-      Self.sentence("Indexed the names again", wrong.people.count, "person", "people"),
-    ].compactMap(\.self)
+    return Report(
+      sorts: wrong.sorts.count, goods: goods.count, descriptions: wrong.descriptions.count,
+      letters: wrong.letters.count, people: wrong.people.count)
   }
 
   /// No trigger sees a change of an index, so everything counts as changed.
@@ -49,9 +55,5 @@ struct DerivedDataRepair {
   private func write(_ body: (borrowing Writer) throws -> Void) throws {
     try database.writeAndWait { db in try body(db) }
     Thread.sleep(forTimeInterval: Self.pause)
-  }
-
-  private static func sentence(_ words: String, _ count: Int, _ noun: String, _ plural: String? = nil) -> String? {
-    count == 0 ? nil : "\(words): \(count.counted(noun, plural))."
   }
 }

@@ -24,6 +24,10 @@ extension Schema {
       Step("withdrawn goods", sqlite: WithdrawnGoods.sqlite, postgreSQL: WithdrawnGoods.postgreSQL),
       Step("movements of stock", sqlite: StockMovements.sqlite, postgreSQL: StockMovements.postgreSQL),
       Step("selling", sqlite: SellingSchema.sqlite, postgreSQL: SellingSchema.postgreSQL),
+      Step("desk", sqlite: DeskSchema.sqlite, postgreSQL: DeskSchema.postgreSQL),
+      Step("order of people", sqlite: OrderOfPeople.sqlite, postgreSQL: OrderOfPeople.postgreSQL),
+      Step("facts of the desk", sqlite: FactsOfDesk.sqlite, postgreSQL: FactsOfDesk.postgreSQL),
+      Step("kana in the search", sqlite: KanaInSearch.sql, postgreSQL: KanaInSearch.sql),
     ],
     tables: ShopTriggers.tables, triggers: ShopTriggers.own
   ).with(.shops)

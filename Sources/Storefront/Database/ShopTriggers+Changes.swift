@@ -13,8 +13,8 @@ extension ShopTriggers {
     Table("goodsPicture", .onAnyChange { [.goods($0["goodsID"])] }),
     Table(
       "person",
-      .on(["id", "displayName", "role", "portrait", "timeZone", "isDemo", "isOperator"]) { [.person($0["id"])] },
-      .on(["id", "displayName", "displayKey", "isDemo"]) { _ in [.people] }),
+      .onAnyChange { [.person($0["id"])] },
+      .on(["id", "displayName", "displayKey", "isDemo", "isShop"]) { _ in [.people] }),
     Table(
       "letter", indexes: ["letterSearch"],
       .on(["id", "senderID", "content", "date", "isToAll", "takesReply", "goodsID", "purchaseID", "authorID"]) {
@@ -37,13 +37,12 @@ extension ShopTriggers {
     Table("deskAnswer"),
     Table("deskEntry"),
     Table("importRun"),
+    Table("earlierTexts"),
     Table("stockMovement"),
     Table("mailUndo"),
     Table("setting"),
   ]
 
-  private static let shownInLists: [ChangeColumn] = [
-    "id", "name", "nameZh", "priceAmount", "priceCurrency", "hasSeveralPrices", "compareAmount", "stock",
-    "isPartlyCounted", "picture",
-  ]
+  /// What lists show of goods: the columns of their Model.
+  private static let shownInLists = Goods.columns.split(separator: ", ").map { ChangeColumn(stringLiteral: String($0)) }
 }

@@ -30,8 +30,8 @@ struct DemoData {
   }
 
   private static func addPeople(to db: borrowing Writer) throws {
-    let teacher = try addPerson("Ms. Lin", role: "Teacher", to: db)
-    let student = try addPerson("Chen Yu", role: "Student", to: db)
+    let teacher = try addPerson("Ms. Lin", role: "Teacher 老师", to: db)
+    let student = try addPerson("Chen Yu", role: "Student 学生", to: db)
     for letter in DemoMail.letters.sorted(by: { $0.age > $1.age }) {
       let (from, to) = letter.isFromTeacher ? (teacher, student) : (student, teacher)
       try LetterDataController.add(

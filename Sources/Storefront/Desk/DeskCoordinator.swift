@@ -1,4 +1,3 @@
-import HTTPTypes
 import MVVM
 import WebMVVM
 
@@ -47,15 +46,6 @@ extension DeskChild {
   var shop: ShopCoordinator { desk.shop }
   /// Who works at the desk.
   var `operator`: Person { desk.operator }
-
-  /// Shows the page again, with what was typed, if somebody else has changed the same meanwhile.
-  func showingConflicts<S: Scene>(on scene: S, _ work: (S) async throws -> Outcome) async throws -> Outcome {
-    do {
-      return try await work(scene)
-    } catch let problem as Problem where problem.status == .conflict {
-      return .failed(scene, problem, page: nil)
-    }
-  }
 }
 
 extension DeskCoordinator: DeskHomeNavigation, DeskLogNavigation {

@@ -4,7 +4,6 @@ import WebMVVM
 
 /// Answers programs that look for the shop's pages: search engines, and browsers that install the shop.
 struct DiscoveryCoordinator: ShopChild {
-  static let section: ShopCoordinator.Section? = nil
   static let robots = document("/robots.txt") { $0.robots() }
   static let sitemap = document("/sitemap.xml") { try await $0.sitemap() }
   static let sitemapPart = document("/sitemap/*", PageNumber.self) { try await $0.sitemap(part: $1) }

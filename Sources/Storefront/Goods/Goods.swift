@@ -2,15 +2,18 @@ import Persistence
 import WebMVVM
 
 /// Goods of a sort (商品).
-struct Goods: Identifiable, Equatable, Sendable {
-  typealias ID = Identifier<Goods>
+package struct Goods: Identifiable, Equatable, Sendable {
+  package typealias ID = Identifier<Goods>
 
-  let id: ID
+  package let id: ID
   let name: String
   let nameZh: String?
   let price: Price
   let stock: Stock
   let picture: String?
+
+  /// The maximum length of a maker's name, in Unicode scalars.
+  static let makerLength = 255
 
   /// The columns of `goods` for `init(_:)`.
   static let columns = "id, name, nameZh, \(Price.columns), \(Stock.columns), picture"
@@ -47,4 +50,11 @@ extension GoodsDetail {
 
   /// What the first picture shows. The catalogue says so in one language.
   var alternativeText: String { goods.title == goods.name ? pictureAlt ?? goods.name : goods.title }
+}
+
+/// Goods to which an order or a letter refers.
+struct KnownGoods: Sendable {
+  let goods: Goods
+  /// Whether they have a page. Withdrawn goods have none.
+  let isSold: Bool
 }

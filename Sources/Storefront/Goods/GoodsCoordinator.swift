@@ -54,9 +54,7 @@ extension GoodsCoordinator: SortListNavigation, GoodsListNavigation, GoodsDetail
 
   func sortList(page: PageNumber) -> Location { links(Self.sorts, page) }
 
-  func goodsList(of sort: Sort.ID) -> Location { goodsList(of: sort, page: .first) }
-
-  func goodsList(of sort: Sort.ID, page: PageNumber) -> Location { goodsList(of: sort, GoodsQuery(), page: page) }
+  func goodsList(of sort: Sort.ID) -> Location { goodsList(of: sort, GoodsQuery(), page: .first) }
 
   func goodsList(of sort: Sort.ID, _ query: GoodsQuery, page: PageNumber) -> Location {
     links(Self.list, sort, query, page)

@@ -32,30 +32,25 @@ struct GoodsDataController: Sendable {
   {
     let names = NameKeys.Column.shown
     return try await database.read(.sort(sortID), .goodsOfSort(sortID), .shopFront) { db in
-      try page(number, of: sortID, query, by: names, in: db)
+      guard let sort = try SortDataController.sort(sortID, in: db) else { return nil }
+      let shop = try ShopCurrency(in: db)
+      let filter = GoodsFilter(query, currency: shop.currency)
+      let makers = try makers.value(for: sortID, .goodsOfSort(sortID), in: db) { try Self.makers(of: sortID, in: db) }
+      return GoodsListPage(
+        sort: sort, page: try goods(number, of: sort, filter, by: names, shop, in: db), filter: filter,
+        currency: shop.currency, makers: makers)
     }
   }
 
-  private func page(
-    _ number: PageNumber, of sortID: Sort.ID, _ query: GoodsQuery, by names: NameKeys.Column, in db: borrowing Reader
-  ) throws -> GoodsListPage? {
-    guard let sort = try SortDataController.sort(sortID, in: db) else { return nil }
-    let shop = try ShopCurrency(in: db)
-    let filter = GoodsFilter(query, currency: shop.currency)
-    let makers = try makers.value(for: sortID, .goodsOfSort(sortID), in: db) { try Self.makers(of: sortID, in: db) }
-    return GoodsListPage(
-      sort: sort, page: try page(number, of: sort, filter, by: names, shop, in: db), filter: filter,
-      currency: shop.currency, makers: makers)
-  }
-
-  private func page(
+  private func goods(
     _ number: PageNumber, of sort: Sort, _ filter: GoodsFilter, by names: NameKeys.Column, _ shop: ShopCurrency,
     in db: borrowing Reader
   ) throws -> ListPage<Goods> {
     let query = filter.query
     if query == GoodsQuery() {
       return ListPage(
-        number: number, items: try Self.page(number, of: sort, in: db), total: sort.goodsCount, paging: .shop)
+        number: number, items: try Self.goodsInUsualOrder(number, of: sort, in: db), total: sort.goodsCount,
+        paging: .shop)
     }
     let goods = GoodsSelect("sortID = ?", [sort.id], filter, query.order, by: names, in: shop)
     let total = query.isFiltered ? try count(goods, of: sort.id, query, in: db) : sort.goodsCount
@@ -75,7 +70,9 @@ struct GoodsDataController: Sendable {
 
   /// The goods in the order in which they were added to the shop, which are numbered. None is on two pages, whatever numbers
   /// they have.
-  private static func page(_ number: PageNumber, of sort: Sort, in db: borrowing Reader) throws -> [Goods] {
+  private static func goodsInUsualOrder(
+    _ number: PageNumber, of sort: Sort, in db: borrowing Reader
+  ) throws -> [Goods] {
     guard let offset = Paging.shop.offset(of: number), offset < sort.goodsCount else { return [] }
     return try db.soundRows(
       pageOfSort, [sort.id, offset, offset.saturatingAdd(Paging.shop.size), pageLimit], Goods.init)

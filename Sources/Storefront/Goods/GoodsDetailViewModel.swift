@@ -5,7 +5,6 @@ import WebMVVM
 /// Where the detail of goods can lead.
 protocol GoodsDetailNavigation {
   func sortList() -> Location
-  func goodsList(of sort: Sort.ID, page: PageNumber) -> Location
   func goodsList(of sort: Sort.ID, _ query: GoodsQuery, page: PageNumber) -> Location
   func goodsDetail(_ goods: Slugged<Goods.ID>, _ choice: GoodsChoice, from place: GoodsPlace) -> Location
   func search(_ text: String?, _ query: GoodsQuery, page: PageNumber) -> Location
@@ -122,7 +121,8 @@ final class GoodsDetailViewModel: PublicScene, FormScene {
     let own = if let reader { try await ownWishes.wishes(of: reader, about: id) } else { [Wish]() }
     wishes = WishButtonViewModel.all(
       for: offer, of: id, variants?.chosen.id, own: own, on: here(choice), coordinator: coordinator)
-    show(PictureViewModel.all(of: detail), of: variants?.chosen)
+    let gallery = GoodsGallery(of: detail, variants?.chosen, choice, location: here)
+    (picture, pictures) = (gallery.picture, gallery.cells)
     options = zip(1..., variants?.options ?? []).map { number, option in
       VariantOptionViewModel(option, number: number) { variant in
         here(GoodsChoice(variant: variant.id)).showing("variant")
@@ -137,7 +137,7 @@ final class GoodsDetailViewModel: PublicScene, FormScene {
     maker = detail.maker.map { name in
       .init(name, coordinator.goodsList(of: detail.sort.id, GoodsQuery(maker: name), page: .first))
     }
-    goodsList = coordinator.goodsList(of: detail.sort.id, page: detail.page)
+    goodsList = coordinator.goodsList(of: detail.sort.id, GoodsQuery(), page: detail.page)
     cell = (hasOwnList ? coordinator.goodsList(of: detail.sort.id, place.query, page: place.page) : goodsList)
       .showing(cellID)
     similar = try ListSnapshot(
@@ -157,33 +157,21 @@ final class GoodsDetailViewModel: PublicScene, FormScene {
   /// Puts the goods into the basket, as the form says, and leads to the basket.
   func put() async throws -> Location? {
     let (variant, quantity) = (try form.variant.value, try form.quantity.value)
+    var inBasket = quantity
     do {
-      try await coordinator.change { try await baskets.put(id, variant, quantity: quantity, into: $0) }
+      try await coordinator.change { inBasket = try await baskets.put(id, variant, quantity: quantity, into: $0) }
     } catch let error as BasketError {
       form.refuse(error)
       return nil
     }
-    coordinator.tell("It is in your basket.")
+    // Who has clicked twice sees that there are more now.
+    coordinator.tell(
+      inBasket == quantity ? "It is in your basket." : "Your basket has \(inBasket) of it now.")
     return coordinator.basket()
   }
 
   /// Whether the goods were opened from a list of their sort with an order or filters.
   private var hasOwnList: Bool { place.search == nil && place != .usual }
-
-  /// Shows one picture large, and all of them small below it: the chosen one, that of the variant, or the first one.
-  private func show(_ all: [PictureViewModel], of variant: Variant?) {
-    let ofVariant = variant?.picture.map { address in
-      all.first { $0.address == address } ?? PictureViewModel(address: address, alt: title)
-    }
-    let chosen = choice.picture.flatMap { all.indices.contains($0 &- 1) ? all[$0 &- 1] : nil }
-    picture = chosen ?? ofVariant ?? all.first ?? .placeholder
-    if all.count < 2 { return }
-    pictures = zip(1..., all).map { number, small in
-      PictureCellViewModel(
-        id: number, picture: small, location: here(GoodsChoice(variant: choice.variant, picture: number)),
-        isChosen: small == picture)
-    }
-  }
 
   private func here(_ choice: GoodsChoice) -> Location {
     coordinator.goodsDetail(shown?.address() ?? Slugged(id), choice, from: place)

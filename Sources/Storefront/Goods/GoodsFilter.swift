@@ -17,7 +17,7 @@ struct GoodsFilter: Sendable {
     let lowest = Self.price(query.lowest, .lowest, currency, &errors)
     let highest = Self.price(query.highest, .highest, currency, &errors)
     if let lowest, let highest, lowest.amount > highest.amount { errors.append(.emptyRange(lowest, highest)) }
-    if let maker = query.maker, maker.unicodeScalars.count > ImportedProduct.makerLength {
+    if let maker = query.maker, maker.unicodeScalars.count > Goods.makerLength {
       errors.append(.makerIsTooLong)
     }
     let rest = errors.reduce(query) { $0.without($1) }

@@ -42,9 +42,10 @@ struct GoodsFilterViewModel {
     isRefused = !filter.errors.isEmpty
     let query = filter.query
     self.search = search
+    let order = form.order
     orders =
-      [form.order.option("", label: String(localized: usualOrder))]
-      + GoodsOrder.allCases.map { [form] in form.order.option($0.routeValue, label: $0.label) }
+      [order.option("", label: String(localized: usualOrder))]
+      + GoodsOrder.allCases.map { order.option($0.routeValue, label: $0.label) }
     self.makers = Self.options(for: makers, of: form.maker, chosen: filter.query.maker)
     self.currency = currency.code
     self.location = location

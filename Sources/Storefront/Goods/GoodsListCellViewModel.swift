@@ -13,12 +13,13 @@ struct GoodsListCellViewModel: CellViewModel {
   let picture: String
   let detail: Location
 
-  init(_ goods: Goods, detail: Location) {
+  /// - Parameter shown: The language of the page.
+  init(_ goods: Goods, in shown: Language = .current, detail: Location) {
     id = goods.id.rawValue
-    name = goods.title
+    name = goods.title(in: shown)
     language = TextLanguage.tag(of: name)
-    nameZh = goods.translation
-    price = PriceViewModel(goods.price)
+    nameZh = goods.translation(in: shown)
+    price = PriceViewModel(goods.price, in: shown)
     stock = StockViewModel(goods.stock)
     picture = goods.picture ?? PictureViewModel.placeholder.address
     self.detail = detail

@@ -57,7 +57,9 @@ final class GoodsListViewModel: FormScene {
   }
 
   private func show(_ found: GoodsListPage) throws {
-    let (sort, page, typed) = (found.sort, found.page, query)
+    let (sort, page) = (found.sort, found.page)
+    // The form shows the filters as they were typed.
+    let typed = query
     query = found.filter.query
     let list: (name: LocalizedText, kind: LocalizedText) =
       query.isFiltered ? ("This list", "list") : (LocalizedText(verbatim: sort.title), "sort")
@@ -69,8 +71,11 @@ final class GoodsListViewModel: FormScene {
     title =
       page.number == .first ? sort.title : String(localized: "\(sort.title), page \(page.number.rawValue.grouped)")
     count = GoodsCountViewModel(page, isTooLong: query.isFiltered && page.total == GoodsSelect.limit)
+    let (language, place) = (Language.current, GoodsPlace(query, self.page))
     cells = try ListSnapshot(
-      page.items.map { GoodsListCellViewModel($0, detail: coordinator.goodsDetail($0.address(), from: place)) })
+      page.items.map {
+        GoodsListCellViewModel($0, in: language, detail: coordinator.goodsDetail($0.address(in: language), from: place))
+      })
     empty = page.total == 0 ? emptyList : nil
     pager = PagerViewModel(page, actions: pagerActions(isLast: page.next == nil)) {
       coordinator.goodsList(of: sortID, query, page: $0)
@@ -89,9 +94,6 @@ final class GoodsListViewModel: FormScene {
     if page >= last { coordinator.remark("There is no page after this one: it is the last.") }
     return list(page: min(page.next, last))
   }
-
-  /// What leads back from goods of this page.
-  private var place: GoodsPlace { GoodsPlace(query, page) }
 
   private func list(page: PageNumber) -> Location { coordinator.goodsList(of: sortID, query, page: page) }
 

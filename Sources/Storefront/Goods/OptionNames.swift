@@ -1,7 +1,7 @@
 import Persistence
 
 /// The names of a product's options, at most three. An option without a name is empty.
-struct OptionNames: Equatable, Sendable {
+package struct OptionNames: Equatable, Sendable {
   /// The last one is not empty.
   let names: [String]
 
@@ -21,11 +21,11 @@ struct OptionNames: Equatable, Sendable {
   subscript(place: Int) -> String? { place < names.count && !names[place].isEmpty ? names[place] : nil }
 
   /// The names as a text for people, such as "Size / Color"; nil if there are none.
-  var shown: String? { names.isEmpty ? nil : Self.shown(names) }
+  package var shown: String? { names.isEmpty ? nil : Self.shown(names) }
 
   /// Names or values of options as a text for people. In the place of a missing one is a dash, so that a value is not
   /// taken for that of another option: "– / Red".
-  static func shown(_ texts: [String]) -> String {
+  package static func shown(_ texts: [String]) -> String {
     texts.map { $0.isEmpty ? "–" : $0 }.joined(separator: " / ")
   }
 }

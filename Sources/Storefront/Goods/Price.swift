@@ -1,12 +1,12 @@
 import Persistence
 
 /// The price of goods. If its currency is not known, it is not shown.
-struct Price: Hashable, Sendable {
+package struct Price: Hashable, Sendable {
   /// The lowest price, if variants have different prices.
-  let amount: Money
-  let isLowestOfSeveral: Bool
+  package let amount: Money
+  package let isLowestOfSeveral: Bool
   /// The price before a reduction; nil unless it is higher.
-  let former: Money?
+  package let former: Money?
 
   /// The columns of `goods` for `init(_:)`.
   static let columns = "priceAmount, priceCurrency, hasSeveralPrices, compareAmount"

@@ -1,4 +1,5 @@
 import Foundation
+import WebMVVM
 
 /// A price as people type it in a filter: `¥200`, `1,000`, `200元`, `1.280,50`, `２００`.
 ///
@@ -86,17 +87,12 @@ extension Unicode.Scalar {
 
   /// The character in ASCII, for digits of any script and for separators; nil for one that is not visible.
   fileprivate var narrow: Unicode.Scalar? {
-    if properties.numericType == .decimal, let value = properties.numericValue {
-      return Unicode.Scalar(UInt8(48 + value))
-    }
-    return switch self {
-    case "．", "。", "｡", "٫": "."
+    switch self {
     case "，", "٬": ","
     case "’", "‘", "＇": "'"
-    case "－", "−": "-"
     case _ where properties.isWhitespace: " "
     case _ where properties.isDefaultIgnorableCodePoint: nil
-    default: self
+    default: narrowInNumber
     }
   }
 }

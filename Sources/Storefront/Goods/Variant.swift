@@ -1,17 +1,17 @@
 import Persistence
 
 /// A variant of goods.
-struct Variant: Sendable {
-  typealias ID = Identifier<Variant>
+package struct Variant: Sendable {
+  package typealias ID = Identifier<Variant>
 
   /// Nil for goods without variants, which are their own variant.
   let id: ID?
   /// The values of the goods' options, such as "Small" and "Blue", in the order of their names. The variant has no value of
   /// an option that is empty.
-  let options: [String]
-  let sku: String?
-  let price: Price
-  let stock: Stock
+  package let options: [String]
+  package let sku: String?
+  package let price: Price
+  package let stock: Stock
   let picture: String?
 
   /// The columns of `variant` and its `goods` for `init(_:)`.

@@ -2,21 +2,23 @@ import MVVM
 import Observation
 import WebMVVM
 
-/// Where Home can lead.
+/// Where Home can lead, and the coordinator's methods that fill its shelves.
 protocol HomeNavigation {
   func sortList() -> Location
   func mailList() -> Location
-  func goodsList(of sort: Sort.ID) -> Location
-  func goodsDetail(_ goods: Slugged<Goods.ID>) -> Location
   func profile() -> Location
+  func embedSorts(_ sorts: [Sort], in shelf: HomeViewModel.Shelf, of shelves: HomeViewModel.Shelves)
+  /// - Parameter sorts: All sorts of the shop.
+  func embedNewGoods(of sorts: [Sort], in shelf: HomeViewModel.Shelf, of shelves: HomeViewModel.Shelves)
 }
 
-/// The start page: links to the sorts and the mailbox, and new goods.
+/// The start page: a description of the shop, and shelves in which its coordinator embeds scenes.
 @Observable
 final class HomeViewModel: Scene {
-  private static let sortsShown = 6
+  enum Shelf { case sorts, newGoods }
+  typealias Shelves = Containers<Shelf, any Scene>
+
   private static let sortsNamed = 3
-  private static let newGoodsShown = 4
   private static let picturesShown = 3
 
   let title: String
@@ -25,15 +27,11 @@ final class HomeViewModel: Scene {
   let textZh: String?
   private(set) var pictures: [String]
   var hasPictures: Bool { !pictures.isEmpty }
-  private(set) var sorts = ListSnapshot<SortListCellViewModel>()
-  private(set) var allSorts = ""
-  private(set) var newGoods = ListSnapshot<GoodsListCellViewModel>()
-  var hasGoods: Bool { !sorts.isEmpty }
-  /// One sort alone needs no list. The goods link to it.
-  private(set) var hasSeveralSorts = false
-  private(set) var onlySort: OnlySortViewModel?
-  private(set) var sortList: Location
-  private(set) var mailList: Location
+  let shelves = Shelves()
+  var sorts: (any Scene)? { shelves[.sorts] }
+  var newGoods: (any Scene)? { shelves[.newGoods] }
+  let sortList: Location
+  let mailList: Location
   /// The greeting for a person who is signed in.
   let greeting: HomeGreetingViewModel?
 
@@ -58,28 +56,22 @@ final class HomeViewModel: Scene {
     mailList = coordinator.mailList()
   }
 
+  /// Lets the coordinator fill the shelves. One sort alone needs no shelf: the new goods link to it.
   func load() async throws {
     let all = try await sortData.sorts()
-    allSorts =
-      all.count == 1 ? String(localized: "The one sort") : String(localized: "All \(all.count.grouped) sorts")
-    sorts = try ListSnapshot(
-      all.prefix(Self.sortsShown).map { SortListCellViewModel($0, goods: coordinator.goodsList(of: $0.id)) })
-    hasSeveralSorts = all.count > 1
-    onlySort = all.count == 1 ? OnlySortViewModel(all[0], goods: coordinator.goodsList(of: all[0].id)) : nil
     if text == nil { text = Self.words(for: all) }
-    let newest = try await goods.newest(hasSeveralSorts ? Self.newGoodsShown : 2 * Self.newGoodsShown)
-    if pictures.isEmpty { pictures = Self.pictures(of: all, newest) }
-    newGoods = try ListSnapshot(
-      newest.map { GoodsListCellViewModel($0, detail: coordinator.goodsDetail($0.address())) })
+    if pictures.isEmpty { pictures = try await pictures(of: all) }
+    if all.count > 1 { coordinator.embedSorts(all, in: .sorts, of: shelves) }
+    if !all.isEmpty { coordinator.embedNewGoods(of: all, in: .newGoods, of: shelves) }
+    try await shelves.load()
   }
 
-  /// The pictures of the sorts, and of goods if there are few sorts.
-  private static func pictures(of sorts: [Sort], _ goods: [Goods]) -> [String] {
-    var pictures: [String] = []
-    for picture in sorts.compactMap(\.picture) + goods.compactMap(\.picture) {
-      if pictures.count < picturesShown, !pictures.contains(picture) { pictures.append(picture) }
-    }
-    return pictures
+  /// The pictures of the sorts, and of new goods if there are few sorts.
+  private func pictures(of sorts: [Sort]) async throws -> [String] {
+    let ofSorts = sorts.compactMap(\.picture).unique(upTo: Self.picturesShown)
+    guard ofSorts.count < Self.picturesShown else { return ofSorts }
+    let newest = try await goods.newest(NewGoodsViewModel.limit)
+    return (ofSorts + newest.compactMap(\.picture)).unique(upTo: Self.picturesShown)
   }
 
   /// For example "Tea, Books, Lamps and 9 more sorts."
@@ -90,5 +82,14 @@ final class HomeViewModel: Scene {
     if rest <= 0 { return String(localized: "\(names).") }
     return rest == 1
       ? String(localized: "\(names) and 1 more sort.") : String(localized: "\(names) and \(rest.grouped) more sorts.")
+  }
+}
+
+extension Sequence<String> {
+  /// The first different ones.
+  fileprivate func unique(upTo limit: Int) -> [String] {
+    reduce(into: []) { found, text in
+      if found.count < limit, !found.contains(text) { found.append(text) }
+    }
   }
 }

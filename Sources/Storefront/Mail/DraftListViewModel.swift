@@ -57,7 +57,7 @@ struct DraftCellViewModel: CellViewModel {
 
   init(_ draft: UnsentLetter, letter: Location, discard: Location, from page: Location, clock: ReaderClock) {
     id = draft.id?.rawValue ?? 0
-    let names = RecipientNames.names(in: draft.recipients).prefix(3).joinedNames
+    let names = RecipientNames.names(in: draft.recipients).prefix(3).map { $0.cut(toScalars: 60) }.joinedNames
     recipients = names.isEmpty ? String(localized: "No recipient yet") : names
     let line = draft.content.firstLine
     firstLine = line.isEmpty ? String(localized: "No text yet") : line

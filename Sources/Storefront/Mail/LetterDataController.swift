@@ -70,8 +70,10 @@ struct LetterDataController: Sendable {
     }
   }
 
-  /// Makes the account that gets the letters to the shop, if there is none.
-  func makeShopAccount() async throws { _ = try await database.write { try UserDataController.shopAccount(in: $0) } }
+  /// The account that signs the letters of the shop and gets those to it. It is made if it does not exist.
+  func shopAccount() async throws -> Person.ID {
+    try await database.write { try UserDataController.shopAccount(in: $0) }
+  }
 
   /// Puts a letter into each recipient's inbox and the sender's folder of sent mail.
   static func deliver(_ draft: Draft, in db: borrowing Writer, now: Date) throws {

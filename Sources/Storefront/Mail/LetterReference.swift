@@ -1,13 +1,13 @@
 import Persistence
 
 /// What a letter is about. The page of the letter leads to it.
-enum LetterReference: Hashable, Sendable {
+package enum LetterReference: Hashable, Sendable {
   case goods(Goods.ID)
   case order(Order.ID)
 
   var goods: Goods.ID? { if case .goods(let id) = self { id } else { nil } }
 
-  var order: Order.ID? { if case .order(let id) = self { id } else { nil } }
+  package var order: Order.ID? { if case .order(let id) = self { id } else { nil } }
 
   /// The columns of `letter` for `init(_:)`.
   static let columns = "letter.goodsID AS goodsID, letter.purchaseID AS purchaseID"

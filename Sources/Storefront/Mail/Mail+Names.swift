@@ -26,7 +26,7 @@ extension Mail {
 extension String {
   /// The first line that is not empty, truncated for a list. It is looked for in the first thousand code points: one character
   /// of a letter that another program has stored may be very long.
-  var firstLine: String {
+  package var firstLine: String {
     let start = unicodeScalars.drop { $0.properties.isWhitespace }
     let head = String(Substring(start.prefix(1_000)))
     return String(head.prefix { !$0.isNewline }).cut(to: 160)
@@ -35,5 +35,14 @@ extension String {
   /// The text, truncated to this many characters.
   func cut(to length: Int) -> String {
     count > length ? prefix(length - 1) + "…" : self
+  }
+
+  /// The text, truncated to this many code points, which also bounds its bytes.
+  func cut(toScalars limit: Int) -> String {
+    let scalars = unicodeScalars
+    guard let end = scalars.index(scalars.startIndex, offsetBy: limit, limitedBy: scalars.endIndex),
+      end < scalars.endIndex
+    else { return self }
+    return String(scalars[..<end]) + "…"
   }
 }

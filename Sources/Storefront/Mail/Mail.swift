@@ -1,30 +1,30 @@
-import Foundation
+package import Foundation
 import Persistence
 import WebMVVM
 
 /// A person's copy of a letter (站内信): each recipient has one, and so does the sender.
-struct Mail: Sendable {
-  typealias ID = Identifier<Mail>
+package struct Mail: Sendable {
+  package typealias ID = Identifier<Mail>
 
-  let id: ID
+  package let id: ID
   let letter: Letter.ID
   let thread: Letter.ID
-  let sender: Sender
+  package let sender: Sender
   let isToAll: Bool
   /// Whether the sender wants replies.
   let takesReply: Bool
   /// The recipients, such as "Chen Yu, Ms. Lin". Names contain no commas.
-  var recipients: String { isToAll ? String(localized: "everybody") : names }
+  package var recipients: String { isToAll ? String(localized: "everybody") : names }
   private var names = ""
   /// The picture of the first recipient.
   private(set) var recipientPortrait: Portrait?
   /// Plain text, with an empty line between paragraphs. In a list, it is the beginning only: see ``excerptLength``.
-  let content: String
-  let updateDate: Date
-  let isRead: Bool
+  package let content: String
+  package let updateDate: Date
+  package let isRead: Bool
   let folder: MailFolder
   /// What the letter is about; nil for nothing that the shop knows.
-  let reference: LetterReference?
+  package let reference: LetterReference?
   /// The folder in which it arrived: the inbox or the sent mails.
   let origin: MailFolder
 
@@ -32,7 +32,7 @@ struct Mail: Sendable {
   var isExcerpt: Bool { content.unicodeScalars.count >= Self.excerptLength }
 
   /// Whether the owner wrote it.
-  var isOwn: Bool { origin == .sent }
+  package var isOwn: Bool { origin == .sent }
 
   /// How much of a letter is read for a list, in code points.
   static let excerptLength = 2_048

@@ -127,7 +127,7 @@ final class MailListViewModel: Scene {
   func undo(_ undo: MailUndo) async throws {
     let count = try await mails.undo(undo, of: owner)
     if count == 0 {
-      return coordinator.warn("This can't be undone any more, because the letter was changed in the meantime.")
+      return coordinator.warn("This can’t be undone any more, because the letter was changed in the meantime.")
     }
     coordinator.tell("The action was undone.")
   }

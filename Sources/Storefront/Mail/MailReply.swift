@@ -1,7 +1,7 @@
 import WebMVVM
 
 /// Whether the owner of a mail can reply to it, and who reads the reply.
-enum MailReply: Sendable {
+package enum MailReply: Sendable {
   /// The person who wrote it, or to whom the owner wrote.
   case person
   /// The operator of the shop: `storefront mail list`.
@@ -11,7 +11,7 @@ enum MailReply: Sendable {
   /// The account of the sender was removed.
   case senderIsGone
 
-  init(to mail: Mail) {
+  package init(to mail: Mail) {
     self =
       if mail.isOwn {
         .person
@@ -24,7 +24,7 @@ enum MailReply: Sendable {
       }
   }
 
-  var isPossible: Bool {
+  package var isPossible: Bool {
     switch self {
     case .person, .shop: true
     case .none, .senderIsGone: false

@@ -59,7 +59,13 @@ struct RecipientDataController: Sendable {
   /// The name to which letters to the shop are addressed: the one that the shop's letters are signed with. Its account is
   /// made for the first letter.
   func shopName() async throws -> String {
-    try await recipients(named: [Shop.operatorName]).recipients.first?.name ?? Shop.operatorName
+    try await database.read(.people, .accounts) { db in
+      let shop = try db.row(
+        "SELECT \(Recipient.columns) FROM person JOIN account ON account.id = person.id WHERE isShop", [],
+        Recipient.init)
+      guard let shop else { return try UserDataController.newShopName(in: db) }
+      return Self.key(of: shop.name).isEmpty ? shop.accountName : shop.name
+    }
   }
 
   /// The recipients of a letter whose accounts still exist. Empty if the letter was sent to everybody.
@@ -88,7 +94,7 @@ struct RecipientDataController: Sendable {
         """
         SELECT \(Recipient.columns) FROM person JOIN account ON account.id = person.id
         WHERE NOT isRemoved AND \(PersonNames.contain())
-        ORDER BY nameKey LIMIT 10
+        ORDER BY \(PersonNames.order) LIMIT 10
         """, [pattern], Recipient.init)
     }
   }

@@ -1,21 +1,21 @@
 import Persistence
 
 /// The ``Person`` who sent a letter. The account may have been removed since.
-struct Sender: Sendable {
+package struct Sender: Sendable {
   let id: Person.ID
   /// The name to write to; nil for a removed account.
   let accountName: String?
   /// The name that others see.
-  let name: String
+  package let name: String
   let portrait: Portrait?
-  /// Whether it is the account of the operator, who reads the letters to it at the command line.
+  /// Whether it is the account of the shop. Its letters are read at the desk.
   let isShop: Bool
 
   /// The columns of the person `sender` and its `account` for `init(_:)`.
   static let columns = """
     sender.id AS senderID, CASE WHEN account.isRemoved THEN NULL ELSE account.name END AS senderAccount,
     sender.displayName AS senderName, sender.portrait AS senderPortrait,
-    account.passwordHash IS NULL AND NOT sender.isDemo AND NOT account.isRemoved AS senderIsShop
+    sender.isShop AS senderIsShop
     """
 
   init(_ row: borrowing Row) throws {

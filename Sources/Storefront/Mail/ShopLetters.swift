@@ -10,7 +10,8 @@ enum ShopLetters {
   ) throws {
     if try db.hasRow("SELECT 1 FROM account WHERE id = ? AND isRemoved", [person]) { return }
     let shop = try UserDataController.shopAccount(in: db)
-    let draft = LetterDataController.Draft(letter, from: shop, to: [person], about: reference)
+    let draft = LetterDataController.Draft(
+      letter, from: shop, to: [person], takesReply: try RepliesToShop.areRead(in: db.reader), about: reference)
     try LetterDataController.deliver(draft, in: db, now: now)
   }
 

@@ -34,8 +34,7 @@ enum WebAddress {
     guard let host = WebHost.end(in: text[scheme...]) else { return nil }
     let rest = text.unicodeScalars[host...]
     guard let first = rest.first, ["/", "?", "#"].contains(first) else { return host }
-    let path = rest.prefix(while: isPart)
-    return withoutPunctuation(path[..<firstBreak(in: path)]).endIndex
+    return withoutPunctuation(rest[..<endOfPath(in: rest)]).endIndex
   }
 
   /// Whether a character can be a part of an address after the host: RFC 3986, section 2, and letters of scripts with spaces
@@ -48,20 +47,21 @@ enum WebAddress {
   /// Thai and Lao to Tibetan, Burmese, and Khmer.
   private static let spaceless: [ClosedRange<UInt32>] = [0xE00...0xFFF, 0x1000...0x109F, 0x1780...0x17FF]
 
-  /// Where the next address begins in a list without spaces, or a bracket is closed that was opened before the address.
-  private static func firstBreak(in path: Substring.UnicodeScalarView) -> Substring.Index {
+  /// Where no more characters of an address follow, the next address begins in a list without spaces, or a bracket is closed
+  /// that was opened before the address.
+  private static func endOfPath(in text: Substring.UnicodeScalarView) -> Substring.Index {
     var open = 0
-    for index in path.indices {
-      switch path[index] {
+    for index in text.indices {
+      switch text[index] {
       case "[": open += 1
       case "]":
         if open == 0 { return index }
         open -= 1
-      case ",", ";": if schemeLength(Substring(path[path.index(after: index)...]).utf8) != nil { return index }
-      default: break
+      case ",", ";": if schemeLength(Substring(text[text.index(after: index)...]).utf8) != nil { return index }
+      case let scalar: if !isPart(scalar) { return index }
       }
     }
-    return path.endIndex
+    return text.endIndex
   }
 
   /// The address without the punctuation at its end, which belongs to the sentence. A bracket that was opened in the address

@@ -4,11 +4,11 @@ import WebMVVM
 /// A currency of ISO 4217.
 ///
 /// It is the index of a row in a table. So it can be copied without counting references, which a list page does often.
-struct Currency: Hashable, Sendable {
+package struct Currency: Hashable, Sendable {
   private let index: Int
 
   /// The three letters of ISO 4217: "CNY".
-  var code: String { Self.table[index].code }
+  package var code: String { Self.table[index].code }
 
   /// The number of decimal digits of the minor unit: 0 (yen), 2 (yuan) or 3 (dinar).
   var minorDigits: Int { Self.table[index].minorDigits }
@@ -33,7 +33,7 @@ struct Currency: Hashable, Sendable {
   /// The currency of a price that another program stored with a code which is none. Such a price is not shown.
   static let unknown = Currency(index: known.count)
 
-  var isKnown: Bool { self != .unknown }
+  package var isKnown: Bool { self != .unknown }
 }
 
 extension Currency {
@@ -68,7 +68,7 @@ extension Currency {
   /// Finds a currency by its code, ignoring case.
   ///
   /// - Throws: ``UnknownCurrency`` for a code that ISO 4217 does not list as a currency in use.
-  init(code: String) throws(UnknownCurrency) {
+  package init(code: String) throws(UnknownCurrency) {
     guard let currency = Currency(utf8: code.utf8) ?? Currency(utf8: code.uppercased().utf8) else {
       throw UnknownCurrency(code: code)
     }
@@ -90,10 +90,10 @@ extension Currency: ColumnValue {
 }
 
 /// A code that is not a currency.
-struct UnknownCurrency: Error, Equatable, CustomStringConvertible {
+package struct UnknownCurrency: Error, Equatable, CustomStringConvertible {
   let code: String
 
-  var description: String {
+  package var description: String {
     "\(code.quotedForTerminal) is not a currency of ISO 4217; write a code such as CNY, USD or EUR"
   }
 }

@@ -2,7 +2,7 @@ import WebMVVM
 
 extension Money {
   /// The amount as it is shown on a page in the language of the request.
-  var formatted: String { formatted(in: .current) }
+  package var formatted: String { formatted(in: .current) }
 
   /// The amount as it is shown on a page: "CN¥1,280.00", "$42.99", "JP¥500" (yen have no minor unit), "CHF 12.00",
   /// "-$3.00".

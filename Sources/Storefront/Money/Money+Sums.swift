@@ -1,6 +1,6 @@
 extension Money {
   /// The price of several pieces; nil if it is too large for a number, which a price of another program can be.
-  func times(_ quantity: Int) -> Money? {
+  package func times(_ quantity: Int) -> Money? {
     let (product, overflow) = amount.multipliedReportingOverflow(by: Int64(quantity))
     return overflow ? nil : Money(amount: product, currency: currency)
   }

@@ -13,14 +13,19 @@ struct ShopCurrency: Hashable, Sendable {
 
   /// Reads the settings that ``CatalogueCurrency`` writes. Catalogues of earlier versions have none.
   init(in db: borrowing Reader) throws {
-    let settings = try db.rows(
-      "SELECT name, value FROM setting WHERE name IN ('currency', 'otherCurrencies')"
-    ) { row in (name: try row["name"] as String, value: try row["value"] as String) }
+    let settings = try db.row(Self.settings) { row in
+      (currency: try row["currency"] as String?, others: try row["others"] as String?)
+    }
     let code =
-      try settings.first { $0.name == "currency" }?.value
+      try settings?.currency
       ?? db.value("SELECT priceCurrency FROM goods WHERE sortID IS NOT NULL ORDER BY id LIMIT 1", as: String.self)
     self.init(
-      code.flatMap { try? Currency(code: $0) } ?? .cny,
-      hasOthers: settings.contains { $0.name == "otherCurrencies" && !$0.value.isEmpty })
+      code.flatMap { try? Currency(code: $0) } ?? .cny, hasOthers: !(settings?.others ?? "").isEmpty)
   }
+
+  // For `IN`, SQLite would make a table first.
+  private static let settings = """
+    SELECT (SELECT value FROM setting WHERE name = 'currency') AS currency,
+      (SELECT value FROM setting WHERE name = 'otherCurrencies') AS others
+    """
 }

@@ -5,10 +5,9 @@ extension Shop {
   /// - Parameters:
   ///   - path: The file, which must not exist; `-` for the standard output.
   ///   - currency: The code of the currency whose prices are exported; nil for the catalogue's.
-  /// - Returns: The result, for the operator.
   /// - Throws: An error with a description for the operator. Then there is no file.
-  public func exportProducts(to path: String, currency: String?) throws -> String {
+  package func exportProducts(to path: String, currency: String?) throws -> ExportReport {
     let currency = try currency.map(Currency.init(code:))
-    return try ExportDataController(database: database).write(currency) { try ExportFile(path) }.description
+    return try ExportDataController(database: database).write(currency) { try ExportFile(path) }
   }
 }

@@ -1,24 +1,8 @@
-public import Foundation
+package import Foundation
 import Persistence
 
 /// A file of goods for the catalogue, for the operator of the shop.
 extension Shop {
-  /// The result of an import.
-  public struct ImportResult: Sendable {
-    /// A report for the operator.
-    public let description: String
-    /// The number of rows that were not imported.
-    public let skippedRows: Int
-    /// Whether the operator stopped the import before its end.
-    public let isStopped: Bool
-
-    init(_ report: ImportReport) {
-      description = report.description
-      skippedRows = report.skipped.count + report.moreSkipped
-      isStopped = report.stopped != nil
-    }
-  }
-
   /// Imports the products of a Shopify product CSV.
   ///
   /// - Parameters:
@@ -30,49 +14,35 @@ extension Shop {
   ///   - isDryRun: Whether only to say what would be imported.
   ///   - monitor: Watches the import.
   /// - Throws: An error with a description for the operator. If the file is not such a CSV, nothing has changed.
-  public static func importProducts(
+  package static func importProducts(
     from file: URL, currency: String?, databasePath path: String, keepsStock: Bool = false, isDryRun: Bool = false,
     monitor: ImportMonitor = ImportMonitor()
-  ) throws -> ImportResult {
+  ) throws -> ImportReport {
     let kept = try CatalogueCurrency.kept(in: path)
     let currency = try currency.map(Currency.init(code:)) ?? kept ?? .cny
     let products = try ProductCSV(contentsOf: file, currency: currency, monitor: monitor)
     if kept == nil { try products.header.checkForFirstCatalogue() }
-    if isDryRun { return ImportResult(try compare(products, keepsStock, with: path, monitor)) }
+    if isDryRun { return try compare(products, keepsStock, with: path, monitor) }
     // Statements of an import can concern all goods of a sort.
     var server = PostgreSQLOptions()
     server.statementTimeout = 600
     let database = try ShopDatabase(path: path, server: server)
     let report = try ImportDataController(database: database, keepsStock: keepsStock, monitor: monitor).take(products)
     try database.close()
-    return ImportResult(report)
+    return report
   }
 
   private static func compare(
     _ products: ProductCSV, _ keepsStock: Bool, with path: String, _ monitor: ImportMonitor
   ) throws -> ImportReport {
-    func compare(_ read: ((borrowing Reader) throws -> Void) throws -> Void) throws -> ImportReport {
-      try ImportDataController.compare(products, keepsStock: keepsStock, monitor: monitor) { session, step in
-        try read { db in try session.compare(step, in: db) }
-      }
-    }
-    if DatabaseAddress.isPostgreSQL(path) {
-      guard let database = try ShopDatabase(readingServer: path) else {
-        return try ImportDataController.compare(products, keepsStock: keepsStock, monitor: monitor) {
-          $0.countAsNew($1)
-        }
-      }
-      defer { try? database.close() }
-      guard try database.readAndWait(body: Schema.shop.isCurrent) else { throw ShopIsOld() }
-      return try compare { body in try database.readAndWait { db in try body(db) } }
-    }
-    guard FileManager.default.fileExists(atPath: path) else {
+    guard let shop = try ReadOnlyShop(path: path) else {
       return try ImportDataController.compare(products, keepsStock: keepsStock, monitor: monitor) { $0.countAsNew($1) }
     }
-    let database = try SQLiteFile(reading: path, schema: .shop)
-    defer { try? database.close() }
-    guard try database.read(Schema.shop.isCurrent) else { throw ShopIsOld() }
-    return try compare { body in try database.read { db in try body(db) } }
+    defer { try? shop.close() }
+    guard try shop.read(Schema.shop.isCurrent) else { throw ShopIsOld() }
+    return try ImportDataController.compare(products, keepsStock: keepsStock, monitor: monitor) { session, step in
+      try shop.read { db in try session.compare(step, in: db) }
+    }
   }
 
   /// A dry run does not change the schema of a database.

@@ -1,4 +1,4 @@
-import MicroHTTP
+import StreamSafeText
 import WebMVVM
 
 /// Where an order is sent, and what the person saw of it.
@@ -33,10 +33,11 @@ struct CheckoutForm: WebForm {
   private static let isUnknown: LocalizedText =
     "The form did not say what you saw, so nothing was ordered. Check the order below, and send it again."
 
-  /// The form of a person who sent an order there before.
+  /// The form of a person who sent an order there before, or began to.
   func fill(_ delivery: Delivery) {
     recipient.fill(delivery.recipient)
     address.fill(delivery.address)
+    note.fill(delivery.note)
   }
 }
 

@@ -6,6 +6,13 @@ import WebMVVM
 protocol CheckoutNavigation {
   func sendOrder() -> Location
   func basket() -> Location
+  /// Leads to the basket, and keeps what was typed.
+  func changeBasket() -> Location
+  /// Keeps what was typed, for the next time that the page is shown.
+  func keepDelivery(of form: CheckoutForm)
+  /// What was typed before the basket was changed.
+  func typedDelivery() -> Delivery?
+  func forgetTypedDelivery()
   func sortList() -> Location
   func order(_ id: Order.ID) -> Location
   func goods(_ goods: Slugged<Goods.ID>, _ variant: Variant.ID?) -> Location
@@ -27,6 +34,7 @@ final class CheckoutViewModel: FormScene {
   private(set) var obstacles: [String] = []
   var isPossible: Bool { obstacles.isEmpty }
   let send: Location
+  let changeBasket: Location
   let basket: Location
   let sortList: Location
 
@@ -47,13 +55,15 @@ final class CheckoutViewModel: FormScene {
     self.orders = orders
     self.coordinator = coordinator
     send = coordinator.sendOrder()
+    changeBasket = coordinator.changeBasket()
     basket = coordinator.basket()
     sortList = coordinator.sortList()
   }
 
   func load() async throws {
     if !form.recipient.isSent {
-      form.fill(try await orders.lastDelivery(of: person.id) ?? Delivery(recipient: person.name, address: "", note: ""))
+      let last = try await orders.lastDelivery(of: person.id)
+      form.fill(coordinator.typedDelivery() ?? last ?? Delivery(recipient: person.name, address: "", note: ""))
     }
     let proposal = try await orders.proposal(for: person.id)
     items = zip(1..., proposal.lines).map { number, line in
@@ -77,12 +87,14 @@ final class CheckoutViewModel: FormScene {
       language: .current)
     switch try await orders.send(draft) {
     case .ordered(let id):
+      coordinator.forgetTypedDelivery()
       coordinator.tell("Thank you. Your order is sent to the shop, and a copy is in your mailbox.")
       return coordinator.order(id)
     case .wasOrdered(let id):
       coordinator.remark("This order was sent before. It is not sent again.")
       return coordinator.order(id)
     case .refused(let obstacles):
+      coordinator.keepDelivery(of: form)
       refusal = obstacles
       return nil
     }

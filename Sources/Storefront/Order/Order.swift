@@ -1,29 +1,29 @@
-import Foundation
+package import Foundation
 import Persistence
 import WebMVVM
 
 /// What a person has ordered, with the names and the prices of that day.
-struct Order: Identifiable, Sendable {
-  typealias ID = Identifier<Order>
+package struct Order: Identifiable, Sendable {
+  package typealias ID = Identifier<Order>
 
-  let id: ID
+  package let id: ID
   let person: Person.ID
-  let personName: String
-  let state: OrderState
+  package let personName: String
+  package let state: OrderState
   /// The number of changes of the state.
   let revision: Int
   /// Who gets the goods.
-  let recipient: String
-  let address: String
+  package let recipient: String
+  package let address: String
   /// What the person wants the shop to know; may be empty.
-  let note: String
-  let total: Money
+  package let note: String
+  package let total: Money
   /// The language in which the person ordered. Letters about the order are written in it.
   let language: Language
-  let date: Date
-  private(set) var lines: [OrderLine] = []
+  package let date: Date
+  package private(set) var lines: [OrderLine] = []
   /// The history, the oldest change first.
-  private(set) var changes: [OrderChange] = []
+  package private(set) var changes: [OrderChange] = []
 
   /// Whether the person can still cancel it.
   var isCancellable: Bool { state == .new }

@@ -1,14 +1,14 @@
-import Foundation
+package import Foundation
 import Persistence
 
 /// A change of an order's state.
-struct OrderChange: Sendable {
+package struct OrderChange: Sendable {
   let order: Order.ID
-  let state: OrderState
+  package let state: OrderState
   /// Who changed it; nil for a command of the terminal.
-  let person: Person.ID?
-  let personName: String?
-  let date: Date
+  package let person: Person.ID?
+  package let personName: String?
+  package let date: Date
 
   /// The changes of some orders, the oldest first.
   static func all(of orders: SQLList, in db: borrowing Reader) throws -> [OrderChange] {

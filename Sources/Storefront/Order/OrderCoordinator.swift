@@ -4,7 +4,6 @@ import WebMVVM
 
 /// Shows the orders of a person, and sends them.
 struct OrderCoordinator: ShopChild, ReasonToSignIn {
-  static let section: ShopCoordinator.Section? = nil
   static let checkout = page("/order") { orders in orders.checkout() }
   static let send = action("/order", form: CheckoutForm.self) { orders, form in
     try await .action(orders.checkout(form), form) { try await $0.order() }
@@ -12,19 +11,26 @@ struct OrderCoordinator: ShopChild, ReasonToSignIn {
     let shown = try form.shown.value
     return Question("Order") { try await $0.names(of: shown) }
   }
+  static let changeBasket = action("/order/basket", form: CheckoutForm.self, on: "/order") { orders, form in
+    orders.keepDelivery(of: form)
+    return .redirect(orders.basket())
+  }
   static let list = page("/orders?page=*", PageNumber.self) { orders, page in
     OrderListViewModel(
       of: orders.person.id, page: page, orders: orders.services.orders, clock: orders.shop.clock, coordinator: orders)
   }
   static let detail = page("/orders/*", Order.ID.self) { orders, id in orders.order(id) }
   static let cancel = action("/orders/*/cancel", Order.ID.self) { orders, id in
-    try await .action(orders.order(id)) { try await $0.cancelOrder() }
+    try await orders.showingConflicts(on: orders.order(id)) { scene in
+      try await .action(scene) { try await $0.cancelOrder() }
+    }
   } asking: { _, id in
     Question("Cancel the order") { _ in [String(localized: "Order \("\(id.rawValue)")")] }
   }
   static let routes = Routes {
     checkout
     send
+    changeBasket
     list
     detail
     cancel
@@ -56,6 +62,19 @@ struct OrderCoordinator: ShopChild, ReasonToSignIn {
 
 extension OrderCoordinator: CheckoutNavigation, OrderListNavigation, OrderNavigation {
   func sendOrder() -> Location { links(Self.send) }
+
+  func changeBasket() -> Location { links(Self.changeBasket) }
+
+  func keepDelivery(of form: CheckoutForm) {
+    context.keep(TypedDelivery(form, of: person.id), as: TypedDelivery.key)
+  }
+
+  func typedDelivery() -> Delivery? {
+    let typed = context.value(of: TypedDelivery.key)
+    return typed?.person == person.id ? typed?.delivery : nil
+  }
+
+  func forgetTypedDelivery() { context.forget(TypedDelivery.key) }
 
   func basket() -> Location { shop.basket() }
 

@@ -1,3 +1,4 @@
+import Accounts
 import Crypto
 import Foundation
 import Persistence
@@ -45,6 +46,8 @@ extension OrderDataController {
 
   /// Orders what the person saw, in one transaction: the stock goes down, the lines leave the basket, and both letters are
   /// written. If anything is not as it was shown, nothing changes.
+  ///
+  /// - Throws: `UsageLimit.Exceeded`, and an error of the database.
   func send(_ draft: Draft, now: Date = .now) async throws -> Outcome {
     try await database.write { db in
       let sent: Order.ID? = try db.value(
@@ -53,8 +56,19 @@ extension OrderDataController {
       let proposal = OrderProposal(
         try BasketDataController.lines(of: .person(draft.person), in: db.reader, now: now), asShown: draft.shown)
       guard proposal.obstacles.isEmpty, let total = proposal.total else { return .refused(proposal.obstacles) }
+      try Self.checkLimit(of: draft.person, in: db.reader, now: now)
       return .ordered(try Self.add(draft, proposal.lines, total, in: db, now: now))
     }
+  }
+
+  /// The number of orders that a person sends in an hour at most.
+  static let ordersPerHour = 100
+
+  private static func checkLimit(of person: Person.ID, in db: borrowing Reader, now: Date) throws {
+    let first: Date? = try db.value(
+      "SELECT date FROM purchase WHERE personID = ? ORDER BY id DESC LIMIT 1 OFFSET ?", [person, ordersPerHour - 1])
+    guard let wait = first?.addingTimeInterval(3_600).timeIntervalSince(now), wait > 0 else { return }
+    throw UsageLimit.Exceeded(wait: .seconds(wait))
   }
 
   private static func add(

@@ -70,7 +70,7 @@ extension OrderDataController {
       )
     }
     let more =
-      "CASE WHEN stock > \(ImportedProduct.stockLimit) - ? THEN \(ImportedProduct.stockLimit) ELSE stock + ? END"
+      "CASE WHEN stock > \(Stock.limit) - ? THEN \(Stock.limit) ELSE stock + ? END"
     for line in lines {
       if let variant = line.variant {
         try db.run(

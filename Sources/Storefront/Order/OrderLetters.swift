@@ -1,4 +1,4 @@
-import WebMVVM
+package import WebMVVM
 
 /// The texts of the letters about an order. They are in the language in which the person ordered.
 extension Order {
@@ -40,7 +40,8 @@ extension Order {
   private var contents: String {
     let lines = lines.map { line in
       // 50 lines with long names would be too much for a letter.
-      "\(line.quantity) × \(line.name(in: language).cut(toScalars: 150)): \(line.price.formatted(in: language))"
+      let item = "\(line.quantity) × \(line.name(in: language).cut(toScalars: 150))"
+      return SiteLanguages.shop.text("\(item): \(line.price.formatted(in: language))", in: language)
     }
     let total = SiteLanguages.shop.text("Total: \(total.formatted(in: language))", in: language)
     return [(lines + [total]).joined(separator: "\n"), "\(recipient)\n\(address)", note]
@@ -50,18 +51,8 @@ extension Order {
 
 extension OrderLine {
   /// The name with the options of the variant, in a language.
-  func name(in language: Language) -> String {
+  package func name(in language: Language) -> String {
     let title = language == .simplifiedChinese ? nameZh ?? name : name
     return options.isEmpty ? title : "\(title) (\(options))"
-  }
-}
-
-extension String {
-  fileprivate func cut(toScalars limit: Int) -> String {
-    let scalars = unicodeScalars
-    guard let end = scalars.index(scalars.startIndex, offsetBy: limit, limitedBy: scalars.endIndex),
-      end < scalars.endIndex
-    else { return self }
-    return String(scalars[..<end]) + "…"
   }
 }

@@ -1,19 +1,19 @@
 import Persistence
 
 /// A line of an order. The texts and the price are those of the day of the order.
-struct OrderLine: Sendable {
+package struct OrderLine: Sendable {
   let order: Order.ID
   /// Nil if the goods were deleted since.
   let goods: Goods.ID?
   let variant: Variant.ID?
-  let name: String
+  package let name: String
   let nameZh: String?
   /// The values of the variant's options, such as "Small / Blue"; empty for goods without variants.
   let options: String
-  let sku: String?
-  let quantity: Int
+  package let sku: String?
+  package let quantity: Int
   /// The price of one piece.
-  let price: Money
+  package let price: Money
 
   /// The lines of some orders in their order.
   static func all(of orders: SQLList, in db: borrowing Reader) throws -> [OrderLine] {

@@ -44,7 +44,7 @@ enum OrderObstacle: Hashable, Sendable {
     case .price(let name, let old, let new):
       "The price of “\(name)” was \(old.formatted), and is \(new.formatted) now."
     case .quantity(let name, let old, let new):
-      "Your basket has \(new.grouped) pieces of “\(name)” now, and not \(old.grouped)."
+      "The number of pieces of “\(name)” in your basket was \(old.grouped), and is \(new.grouped) now."
     case .gone: "Something that was shown here is no longer in your basket."
     }
   }

@@ -2,11 +2,11 @@ import Persistence
 import WebMVVM
 
 /// How far an order is.
-enum OrderState: String, CaseIterable, ColumnValue {
+package enum OrderState: String, CaseIterable, ColumnValue {
   case new, confirmed, sent, done, cancelled
 
   /// The states that can follow.
-  var next: [OrderState] {
+  package var next: [OrderState] {
     switch self {
     case .new: [.confirmed, .cancelled]
     case .confirmed: [.sent, .cancelled]
@@ -18,7 +18,7 @@ enum OrderState: String, CaseIterable, ColumnValue {
   /// The name for people.
   var text: LocalizedText {
     switch self {
-    case .new: "New"
+    case .new: "New order"
     case .confirmed: "Confirmed"
     case .sent: "Sent out"
     case .done: "Done"

@@ -78,10 +78,12 @@ final class OrderViewModel: Scene {
     } catch is NoSuchOrder {
       throw await noSuchOrder()
     } catch let error as OrderStateError {
-      coordinator.warn(
-        error.order.state == .cancelled
-          ? "The order was cancelled before."
-          : "The order can’t be cancelled any more, because the shop is working on it. Write to the shop.")
+      guard error.order.state == .cancelled else {
+        throw Problem(
+          .conflict, "The order can’t be cancelled any more",
+          "It is “\(String(localized: error.order.state.text))” by now, so it was not cancelled. Write to the shop.")
+      }
+      coordinator.warn("The order was cancelled before.")
     }
     return coordinator.order(id)
   }

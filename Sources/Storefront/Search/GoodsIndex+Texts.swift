@@ -92,13 +92,18 @@ extension GoodsIndex {
   ///
   /// - Parameter texts: Words that are found anyway. A handle has mostly words of the name.
   fileprivate static func words(ofCodes codes: [String], without texts: some Sequence<String>) -> String {
-    var known = Set(texts.flatMap { $0.split(separator: " ").map(String.init) })
+    // Most texts are short. Each word is looked up faster in a list than a set of them is made.
+    var known = texts.flatMap(WordHash.all)
     var (words, length): ([String], Int) = ([], 0)
     for code in codes {
       length += code.utf8.count
       if length > codesLimit { break }
       let runs = WordRun.runs(of: code).map(\.text)
-      for word in runs + [runs.joined()] where !word.isEmpty && known.insert(word).inserted { words.append(word) }
+      for word in runs + [runs.joined()] {
+        guard let hash = WordHash.all(in: word).first, !known.contains(hash) else { continue }
+        known.append(hash)
+        words.append(word)
+      }
     }
     return words.joined(separator: " ")
   }

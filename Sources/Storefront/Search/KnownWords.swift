@@ -14,26 +14,16 @@ struct KnownWords {
       text.withUTF8 { bytes in
         var start = 0
         while start < bytes.count {
-          let (end, hash) = Self.word(in: bytes, from: start)
-          if let hash, words.insert(hash).inserted { new.append(String(decoding: bytes[start..<end], as: UTF8.self)) }
+          let (end, hash) = WordHash.next(in: bytes, from: start)
+          let word = bytes[start..<end]
+          if GoodsIndex.correctable.contains(word.count), word.allSatisfy({ $0 < 0x80 }), words.insert(hash).inserted {
+            new.append(String(decoding: word, as: UTF8.self))
+          }
           start = end + 1
         }
       }
     }
     if words.count > Self.limit { words.removeAll(keepingCapacity: true) }
     return new
-  }
-
-  /// Where the word ends that begins at a place, and its hash; no hash if it cannot be corrected.
-  ///
-  /// This is FNV-1a: http://www.isthe.com/chongo/tech/comp/fnv/
-  private static func word(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> (end: Int, hash: UInt64?) {
-    var (end, hash, isASCII) = (start, 0xcbf2_9ce4_8422_2325 as UInt64, true)
-    while end < bytes.count, bytes[end] != UInt8(ascii: " ") {
-      hash = (hash ^ UInt64(bytes[end])) &* 0x100_0000_01b3
-      isASCII = isASCII && bytes[end] < 0x80
-      end += 1
-    }
-    return (end, isASCII && GoodsIndex.correctable.contains(end - start) ? hash : nil)
   }
 }

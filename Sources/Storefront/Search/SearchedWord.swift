@@ -10,7 +10,7 @@ struct SearchedWord: Sendable {
     case beginning(String)
     /// These words follow one another: 书法 法课.
     case sequence([String])
-    /// The name of a sort, whose words follow one another.
+    /// The name of a sort, or the syllables of a word in pinyin, which follow one another.
     case phrase([String])
   }
 
@@ -24,12 +24,16 @@ struct SearchedWord: Sendable {
     case .beginning(let text, let joined, let term):
       alternatives = [text.utf8.count < shortest ? .word(text) : .beginning(text)]
       let bases = WordForms.bases(of: text)
+      let verbs = ([text] + bases).flatMap(WordForms.verbForms)
+      alternatives += (verbs + ([text] + bases + verbs).flatMap(IrregularWords.forms)).map { .word($0) }
       alternatives += bases.map { .word($0) } + ([text] + bases).map { .word(JoinedWords.mark + $0) }
       for text in joined {
         let words = [text] + WordForms.bases(of: text)
         alternatives += words.flatMap { [.word($0), .word(JoinedWords.mark + $0)] }
       }
       if let term { alternatives.append(.beginning(term)) }
+      // Descriptions do not have their neighbouring words as one word.
+      if let syllables = Pinyin.syllables(of: text) { alternatives.append(.phrase(syllables)) }
     }
   }
 

@@ -1,3 +1,4 @@
+import EditDistance
 import Persistence
 
 /// Finds words that are similar to a mistyped one.
@@ -19,7 +20,8 @@ enum TypingErrors {
   /// neighbours, a letter too many or too few, or, in a word of at least five letters, a wrong one.
   static func isNear(_ word: String, to typed: String) -> Bool {
     let (left, right) = (Array(typed.utf8), Array(word.utf8))
-    guard left.count > 2, left.first == right.first, distance(left, right, atMost: 1) == 1 else { return false }
+    var distance = EditDistance(from: left)
+    guard left.count > 2, left.first == right.first, distance.count(to: right, atMost: 1) == 1 else { return false }
     let isReplaced = left.count == right.count && left.sorted() != right.sorted()
     return left.count >= (isReplaced ? 5 : 4) && !EnglishWords.contains(typed)
   }
@@ -47,14 +49,13 @@ enum TypingErrors {
     let candidates: [String] = try db.values(
       "SELECT word FROM goodsWord WHERE \(condition) AND length(word) BETWEEN ? AND ? ORDER BY word LIMIT ?",
       arguments + [typed.count - most, typed.count + most, comparisonLimit])
-    var rows = DistanceRows(count: typed.count + most)
+    var distance = EditDistance(from: typed)
     let letters = typed.sorted()
     let similar = candidates.compactMap { word -> (errors: Int, word: String)? in
       if functionWords.contains(word) || !word.utf8.allSatisfy(isLetter) { return nil }
-      let word = (text: word, utf8: Array(word.utf8))
       // Exchanged letters are more likely than others that were typed or forgotten.
-      return distance(typed, word.utf8, atMost: most, &rows).map {
-        (errors: 2 * $0 - (word.utf8.sorted() == letters ? 1 : 0), word: word.text)
+      return distance.count(to: word.utf8, atMost: most).map {
+        (errors: 2 * $0 - (word.utf8.sorted() == letters ? 1 : 0), word: word)
       }
     }
     return try best(similar, in: db)
@@ -86,48 +87,4 @@ enum TypingErrors {
   ]
 
   private static func allowedErrors(in length: Int) -> Int { length < 8 ? 1 : 2 }
-
-  /// The number of letters to insert, delete, replace, or exchange with the next one; nil if there are more than `most`.
-  ///
-  /// This is the optimal string alignment distance: https://en.wikipedia.org/wiki/Damerau–Levenshtein_distance
-  static func distance(_ left: [UInt8], _ right: [UInt8], atMost most: Int) -> Int? {
-    var rows = DistanceRows(count: right.count)
-    return distance(left, right, atMost: most, &rows)
-  }
-
-  /// The last three rows of the table of distances. They are used again for the next word, because thousands are compared.
-  private struct DistanceRows {
-    var beforeLast: [Int]
-    var last: [Int]
-    var current: [Int]
-
-    init(count: Int) {
-      last = Array(0...count)
-      (beforeLast, current) = (last, last)
-    }
-  }
-
-  private static func distance(
-    _ left: [UInt8], _ right: [UInt8], atMost most: Int, _ rows: inout DistanceRows
-  ) -> Int? {
-    if abs(left.count - right.count) > most { return nil }
-    for column in 0...right.count { rows.last[column] = column }
-    for row in 1..<left.count + 1 {
-      rows.current[0] = row
-      var least = row
-      for column in 1..<right.count + 1 {
-        let isSame = left[row - 1] == right[column - 1]
-        var errors = min(rows.last[column] + 1, rows.current[column - 1] + 1, rows.last[column - 1] + (isSame ? 0 : 1))
-        if row > 1, column > 1, left[row - 1] == right[column - 2], left[row - 2] == right[column - 1] {
-          errors = min(errors, rows.beforeLast[column - 2] + 1)
-        }
-        rows.current[column] = errors
-        least = min(least, errors)
-      }
-      if least > most { return nil }
-      swap(&rows.beforeLast, &rows.last)
-      swap(&rows.last, &rows.current)
-    }
-    return rows.last[right.count] <= most ? rows.last[right.count] : nil
-  }
 }

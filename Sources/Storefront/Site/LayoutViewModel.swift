@@ -7,8 +7,7 @@ struct LayoutViewModel {
   /// The value of `lang`.
   let language: String
   let scene: StaticString
-  /// The files that the browser loads for the page.
-  let files: PageFilesViewModel
+  let manifest: Location
   let header: HeaderViewModel
   let footer: FooterViewModel
   /// The number of unread letters of the person.
@@ -34,13 +33,13 @@ struct LayoutViewModel {
   /// - Parameters:
   ///   - page: The address of the current page.
   init(
-    content: any Scene, files: PageFilesViewModel, header: HeaderViewModel, footer: FooterViewModel, unread: Int?,
+    content: any Scene, manifest: Location, header: HeaderViewModel, footer: FooterViewModel, unread: Int?,
     shopName: String, message: Flash?, page: @autoclosure () -> Location, live: LiveTag, meta: MetaViewModel?
   ) {
     language = Language.current.tag
     title = content.title.isolated
     scene = type(of: content).scene
-    self.files = files
+    self.manifest = manifest
     self.header = header
     self.footer = footer
     self.unread = unread

@@ -3,7 +3,6 @@ import WebMVVM
 
 /// The parent of all coordinators that need a signed-in person. It cannot be created without one.
 struct PersonCoordinator: ShopChild {
-  static let section: ShopCoordinator.Section? = nil
   static let mail = mount("/mail") { MailCoordinator(person: $0.person, shop: $0.shop, context: $1) }
   static let compose = mount("/mail") { ComposeCoordinator(person: $0.person, shop: $0.shop, context: $1) }
   static let profile = mount("/") { ProfileCoordinator(person: $0.person, shop: $0.shop, context: $1) }

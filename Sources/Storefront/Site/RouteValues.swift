@@ -2,13 +2,7 @@ import WebMVVM
 
 // Values of the Model that are part of addresses.
 
-extension Identifier: RouteValue {
-  // The standard implementation for a raw value is generic, and takes longer.
-  init?(routeValue text: String) {
-    guard let number = Int64(routeValue: text) else { return nil }
-    self.init(rawValue: number)
-  }
-}
+extension Identifier: RouteValue {}
 extension MailAction: RouteValue {}
 extension Portrait: RouteValue {}
 

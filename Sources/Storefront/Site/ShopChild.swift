@@ -1,3 +1,5 @@
+import HTTPTypes
+import MVVM
 import WebMVVM
 
 /// The coordinator of one of the shop's features.
@@ -9,7 +11,18 @@ protocol ShopChild: WebCoordinator {
 }
 
 extension ShopChild {
+  static var section: ShopCoordinator.Section? { nil }
+
   var services: ShopServices { shop.services }
+
+  /// Shows the page again, with what was typed, if somebody else has changed the same meanwhile.
+  func showingConflicts<S: Scene>(on scene: S, _ work: (S) async throws -> Outcome) async throws -> Outcome {
+    do {
+      return try await work(scene)
+    } catch let problem as Problem where problem.status == .conflict {
+      return .failed(scene, problem, page: nil)
+    }
+  }
 }
 
 extension WebCoordinator {

@@ -17,19 +17,15 @@ extension ShopCoordinator {
   }
 
   private func layout(around scene: any Scene, unread: Int?, inBasket: Int?, _ front: ShopFront) -> any View {
-    let page = context.page
+    let (page, languages) = (context.page, context.languageLinks)
+    let meta =
+      person == nil ? page.map { MetaViewModel(scene, at: $0, in: languages, front, from: services.origin) } : nil
     return LayoutViewModel(
-      content: scene, files: PageFilesViewModel(manifest: links.below(Self.discovery)(DiscoveryCoordinator.manifest)),
+      content: scene, manifest: links.below(Self.discovery)(DiscoveryCoordinator.manifest),
       header: HeaderViewModel(
         section: section, person: person, unread: unread, inBasket: inBasket, front: front, coordinator: self),
-      footer: FooterViewModel(front, context.languageLinks), unread: unread, shopName: front.localizedName,
-      message: context.takeFlash(), page: page ?? home(), live: context.live,
-      meta: person == nil ? page.map { meta(of: scene, at: $0, front) } : nil)
-  }
-
-  /// What search engines read of a page.
-  private func meta(of scene: any Scene, at page: Location, _ front: ShopFront) -> MetaViewModel {
-    MetaViewModel(scene, at: page, in: context.languageLinks, front, from: services.origin)
+      footer: FooterViewModel(front: front, languages: languages), unread: unread, shopName: front.localizedName,
+      message: context.takeFlash(), page: page ?? home(), live: context.live, meta: meta)
   }
 
   func scene(for problem: Problem) -> any Scene {
@@ -66,10 +62,10 @@ extension ShopCoordinator {
   private static func isAway(isChange: Bool) -> Problem {
     isChange
       ? Problem(
-        .serviceUnavailable, "Changes can't be saved",
-        "The shop's database is not available. Your input was not saved. Keep a copy of it, and try again later.")
+        .serviceUnavailable, "Changes can’t be saved",
+        "The shop’s database is not available. Your input was not saved. Keep a copy of it, and try again later.")
       : Problem(
-        .serviceUnavailable, "This page can't be shown now",
-        "The shop's database is not available. Please try again in a minute.")
+        .serviceUnavailable, "This page can’t be shown now",
+        "The shop’s database is not available. Please try again in a minute.")
   }
 }

@@ -20,9 +20,7 @@ extension ShopCoordinator {
     case .search(let text): mailLinks(MailCoordinator.inbox, text, page)
     }
   }
-}
 
-extension ShopCoordinator: HomeNavigation {
   func sortList() -> Location { goodsLinks(GoodsCoordinator.sorts, .first) }
 
   func mailList() -> Location { mailList(.folder(.inbox)) }

@@ -56,17 +56,12 @@ final class ShopCoordinator: AccountSite {
 
   /// The part that the current page belongs to.
   var section: Section? {
-    context.route?.coordinators.lazy.compactMap { Self.sections[ObjectIdentifier($0)] }.first
+    for coordinator in context.route?.coordinators ?? [] {
+      if coordinator == SignInCoordinator.self { return .login }
+      if let section = (coordinator as? any ShopChild.Type)?.section { return section }
+    }
+    return nil
   }
-
-  /// The parts by their coordinators. To ask each time what a type conforms to takes longer.
-  private static let sections: [ObjectIdentifier: Section] = {
-    let all =
-      routeDescriptions.lazy.flatMap(\.coordinators).compactMap { coordinator in
-        (coordinator as? any ShopChild.Type)?.section.map { (ObjectIdentifier(coordinator), $0) }
-      } + [(ObjectIdentifier(SignInCoordinator.self), .login)]
-    return Dictionary(all) { first, _ in first }
-  }()
 
   /// The signed-in person, if they work at the desk of the shop.
   var `operator`: Person? { person.flatMap { $0.isOperator ? $0 : nil } }

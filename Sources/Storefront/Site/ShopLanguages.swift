@@ -8,21 +8,6 @@ extension SiteLanguages {
     texts: [.accounts, Localizable.texts])
 }
 
-/// The link to the current page in another language.
-struct LanguageLinkViewModel {
-  let name: String
-  let language: String
-  let location: Location
-  let isCurrent: Bool
-
-  init(_ link: LanguageLink) {
-    name = link.name
-    language = link.language.tag
-    location = link.choice
-    isCurrent = link.isCurrent
-  }
-}
-
 /// The complete address of the current page in one of the languages, for search engines.
 struct AlternateViewModel: Hashable {
   /// The language's tag; `x-default` for readers of all other languages.

@@ -36,6 +36,8 @@ public struct ShopOptions: Sendable {
   var signInAttempts = SignInAttempts()
   /// The number of letters that a person may send in an hour.
   var letterLimit = UsageLimit(LetterDataController.lettersPerHour, within: .seconds(3600))
+  /// The number of baskets that visitors of one network may begin in an hour.
+  var basketLimit = UsageLimit(BasketDataController.newPerHour, within: .seconds(3600))
 
   /// How long the page of a mail waits until the mail is marked as read.
   var openingTimeout = Duration.seconds(1)

@@ -11,6 +11,7 @@ final class ShopServices: Sendable {
   let goods: GoodsDataController
   let search: GoodsSearchDataController
   let baskets: BasketDataController
+  let newBaskets: UsageLimit
   let mails: MailDataController
   let letters: LetterDataController
   let recipients: RecipientDataController
@@ -36,6 +37,7 @@ final class ShopServices: Sendable {
     goods = GoodsDataController(database: database)
     search = GoodsSearchDataController(database: database)
     baskets = BasketDataController(database: database)
+    newBaskets = options.basketLimit
     mails = MailDataController(database: database, logger: logger, openingTimeout: options.openingTimeout)
     letters = LetterDataController(database: database, limit: options.letterLimit)
     recipients = RecipientDataController(database: database)

@@ -5,7 +5,7 @@ import Persistence
 public import WebMVVM
 
 /// The site of the shop. It answers a server's requests.
-public final class ShopSite: Sendable {
+public struct ShopSite: Sendable {
   private let site: Site<ShopCoordinator>
   private let services: ShopServices
 

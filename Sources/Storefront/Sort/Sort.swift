@@ -2,15 +2,18 @@ import Persistence
 import WebMVVM
 
 /// A sort of goods (商品分类).
-struct Sort: Sendable {
-  typealias ID = Identifier<Sort>
+package struct Sort: Sendable {
+  package typealias ID = Identifier<Sort>
 
-  let id: ID
-  let name: String
-  let nameZh: String?
-  let goodsCount: Int
+  package let id: ID
+  package let name: String
+  package let nameZh: String?
+  package let goodsCount: Int
   /// The address of a picture of some of its goods.
   let picture: String?
+
+  /// The maximum length of a name, in Unicode scalars.
+  package static let nameLength = 100
 
   /// The columns of `sort` for `init(_:)`.
   static let columns = "id, name, nameZh, goodsCount, picture"

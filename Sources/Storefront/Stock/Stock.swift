@@ -1,9 +1,12 @@
 import Persistence
 
 /// How many there are of goods or of a variant.
-struct Stock: Hashable, Sendable {
+package struct Stock: Hashable, Sendable {
+  /// The largest number that is stored.
+  package static let limit = 1_000_000_000
+
   /// Nil if it is not counted: then the goods are for sale, and no number is shown.
-  let count: Int?
+  package let count: Int?
   /// Whether `count` is only that of some variants, and others are not counted.
   var isPartlyCounted = false
 
@@ -23,7 +26,7 @@ extension Stock {
   }
 
   /// For the operator of the shop: "5", "not counted" or "5, and variants that are not counted".
-  var description: String {
+  package var description: String {
     guard let count else { return "not counted" }
     return isPartlyCounted ? "\(count), and variants that are not counted" : "\(count)"
   }

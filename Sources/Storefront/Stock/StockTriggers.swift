@@ -8,8 +8,6 @@ import Persistence
 enum StockTriggers {
   static let all = [goodsAdded, goodsChanged, variantAdded, variantChanged, variantRemoved]
 
-  private static let limit = ImportedProduct.stockLimit
-
   private static let goodsAdded = Trigger(
     "stockOfNewGoods",
     sqlite: """
@@ -138,7 +136,7 @@ enum StockTriggers {
     """
 
   private static let total = """
-    SELECT CASE WHEN sum(stock) > \(limit) THEN \(limit) ELSE sum(stock) END, count(stock) BETWEEN 1 AND count(*) - 1
+    SELECT CASE WHEN sum(stock) > \(Stock.limit) THEN \(Stock.limit) ELSE sum(stock) END, count(stock) BETWEEN 1 AND count(*) - 1
     FROM variant WHERE goodsID = goods.id AND place IS NOT NULL
     """
 

@@ -1,6 +1,6 @@
 extension String {
   /// The words of the text with one space between them, and without line ends.
-  var onOneLine: String { isOnOneLine ? self : split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+  package var onOneLine: String { isOnOneLine ? self : split(whereSeparator: \.isWhitespace).joined(separator: " ") }
 
   /// Whether nothing has to be changed. Most texts have single spaces, which can be told from the bytes. Finding the
   /// characters of a text takes much longer.

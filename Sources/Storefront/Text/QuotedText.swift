@@ -1,16 +1,16 @@
 extension StringProtocol {
   /// Whether the text can be printed as it is.
-  var isSafeForTerminal: Bool { unicodeScalars.allSatisfy(\.isVisible) }
+  package var isSafeForTerminal: Bool { unicodeScalars.allSatisfy(\.isVisible) }
 
   /// The text as it is, or in quotation marks if it is not safe to print.
-  var forTerminal: String { isSafeForTerminal ? String(self) : quotedForTerminal }
+  package var forTerminal: String { isSafeForTerminal ? String(self) : quotedForTerminal }
 
   /// The text in quotation marks, safe to print: it cannot affect a terminal or the rest of the line.
   ///
   /// Control characters (which can move a terminal's cursor), format characters (bidi overrides, zero width) and line
   /// separators are written as \u{1B}; quotation marks and backslashes are escaped with a backslash. A long text is
   /// truncated.
-  var quotedForTerminal: String {
+  package var quotedForTerminal: String {
     let limit = 80
     var result = "\""
     for (index, scalar) in unicodeScalars.enumerated() {
@@ -34,7 +34,7 @@ extension StringProtocol {
 
 extension Unicode.Scalar {
   /// Whether it is printed as itself and does not affect its neighbours.
-  var isVisible: Bool {
+  package var isVisible: Bool {
     if isASCII { return (0x20...0x7E).contains(value) }
     return switch properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .surrogate, .unassigned: false

@@ -45,6 +45,10 @@ enum TextFolding {
 
   private static func plain(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     if let same = same[scalar] { return same }
+    // A katakana is 96 code points after the hiragana of its sound: https://www.unicode.org/charts/PDF/U30A0.pdf
+    if (0x30A1...0x30F6).contains(scalar.value) || (0x30FD...0x30FE).contains(scalar.value) {
+      return Unicode.Scalar(scalar.value - 96) ?? scalar
+    }
     if HanTable.characters.contains(scalar.value) { return SimplifiedHan.simplified(scalar) }
     let properties = scalar.properties
     guard properties.generalCategory == .decimalNumber, let value = properties.numericValue else { return scalar }

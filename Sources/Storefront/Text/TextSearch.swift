@@ -6,10 +6,12 @@ struct TextSearch: Sendable {
   /// Limits of a query. A longer one is truncated.
   static let termLimit = 8
   static let length = 100
+  /// A term may consist of many words: 1.2.3 has three.
+  static let wordLimit = 12
   /// So many words are also searched for joined to their neighbours.
   private static let joinedLimit = 8
 
-  /// The terms. Each must be found.
+  /// The terms. Each must be found. An `and` beside others is none.
   let terms: [Term]
 
   struct Term: Sendable {
@@ -30,10 +32,19 @@ struct TextSearch: Sendable {
   }
 
   init(_ query: String) {
-    let texts = query.normalisedText.prefix(Self.length).split(whereSeparator: \.isWhitespace)
+    let all = query.normalisedText.prefix(Self.length).split(whereSeparator: \.isWhitespace)
       .map { $0.unicodeScalars.allSatisfy(\.isInvisible) ? "" : String($0) }
-      .filter { !$0.isEmpty }.prefix(Self.termLimit)
-    let runs = texts.map(WordRun.runs)
+      .filter { !$0.isEmpty }
+    // Salt & pepper is salt and pepper.
+    let named = all.filter { !["&", "and"].contains($0.foldedForSearch) }
+    let texts = (named.isEmpty ? all : named).prefix(Self.termLimit)
+    // The term that exceeds the limit loses its last words, and those after it are left out.
+    var (runs, left): ([[WordRun]], Int) = ([], Self.wordLimit)
+    for text in texts where left > 0 {
+      let words = WordRun.runs(of: text).prefix(left)
+      runs.append(Array(words))
+      left -= words.count
+    }
     let joined = Self.joined(runs.flatMap(\.self))
     var place = 0
     terms = zip(texts, runs).map { text, runs in

@@ -18,6 +18,36 @@ enum WordForms {
     }
   }
 
+  /// Other forms of a word that may be one of a regular English verb: `paint` and `painting` for `painted`, `carving` for
+  /// `carve`. Only a search looks for them. Some do not exist, such as `painte`, and find nothing.
+  ///
+  /// A word that begins with the searched one is found anyway: `painted` for `paint`.
+  static func verbForms(of word: String) -> [String] {
+    if noVerbs.contains(word) { return [] }
+    if let stem = stem(of: word, "ied", atLeast: 2) { return ["\(stem)y", "\(stem)ying"] }
+    if let stem = stem(of: word, "ing"), stem.contains(where: isVowel) { return bases(ofStem: stem) + ["\(stem)ed"] }
+    if let stem = stem(of: word, "ed"), stem.last != "e", stem.contains(where: isVowel) {
+      return bases(ofStem: stem) + ["\(stem)ing"]
+    }
+    if let stem = stem(of: word, "e") { return ["\(stem)ing"] }
+    return stem(of: word, "y", atLeast: 2).map { ["\($0)ied"] } ?? []
+  }
+
+  private static func bases(ofStem stem: String) -> [String] {
+    if stem.last == "y" { return [stem, "\(stem.dropLast())ied"] }
+    let ending = Array(stem.suffix(2))
+    if ending[0] == ending[1] { return [stem, String(stem.dropLast())] }
+    // After a short vowel, the last letter would be doubled: “caring” is no form of “car”.
+    let isShort = isVowel(ending[0]) && !"aeiouwx".contains(ending[1]) && stem.filter(isVowel).count == 1
+    return (isShort ? [] : [stem]) + ["\(stem)e"]
+  }
+
+  private static func stem(of word: String, _ ending: String, atLeast count: Int = 3) -> String? {
+    word.utf8.count >= count + ending.utf8.count && ends(word, ending) ? String(word.dropLast(ending.count)) : nil
+  }
+
+  private static func isVowel(_ letter: Character) -> Bool { "aeiouy".contains(letter) }
+
   private static func singulars(of word: String) -> [String] {
     let count = word.utf8.count
     guard count > 3, !ends(word, "ss"), !withoutSingular.contains(word) else { return [] }
@@ -60,6 +90,9 @@ enum WordForms {
   ]
 
   private static let withoutSingular: Set<String> = ["news", "this", "does", "goes", "always", "perhaps"]
+
+  /// Words that look like a form of another one.
+  private static let noVerbs: Set<String> = ["during", "earring", "evening", "outing", "pudding", "united", "wedding"]
 
   /// Plurals without s, also as the last part of a word: `snowmen`. And `erh`, which older books have for the `er` of today's
   /// pinyin: `Pu-erh`.

@@ -64,9 +64,10 @@ struct WordRun: Sendable {
 }
 
 extension Unicode.Scalar {
-  /// Han, Kana and Hangul.
+  /// Han, Kana, also of half width, and Hangul.
   var isWrittenWithoutSpaces: Bool {
     properties.isIdeographic || (0x3040...0x30FF).contains(value) || (0xAC00...0xD7AF).contains(value)
+      || (0xFF66...0xFF9F).contains(value)
   }
 
   fileprivate var isLetterOrNumber: Bool { properties.isAlphabetic || properties.numericType != nil }

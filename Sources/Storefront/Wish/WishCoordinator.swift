@@ -7,7 +7,7 @@ struct WishCoordinator: ShopChild, ReasonToSignIn {
   static let section: ShopCoordinator.Section? = .profile
   static let list = page("/wishes") { wishes in wishes.list() }
   static let add = action("/wishes", form: WishForm.self) { wishes, form in
-    try await .action(wishes.list(), form) { try await $0.add(form) }
+    try await .action(wishes.list(form), form) { try await $0.add(form) }
   } asking: { form in
     let (goods, kind) = (try form.goods.value, try form.kind.value)
     return Question(kind.name) { wishes in
@@ -34,8 +34,8 @@ struct WishCoordinator: ShopChild, ReasonToSignIn {
   let shop: ShopCoordinator
   let context: RequestContext
 
-  private func list() -> WishListViewModel {
-    WishListViewModel(of: person.id, wishes: services.wishes, coordinator: self)
+  private func list(_ form: WishForm? = nil) -> WishListViewModel {
+    WishListViewModel(of: person.id, form, wishes: services.wishes, coordinator: self)
   }
 }
 

@@ -5,7 +5,7 @@ import WebMVVM
 /// Keeps what people want to be told about goods. Every query of a page contains the person.
 struct WishDataController: Sendable {
   /// The number of wishes that a person has at most.
-  static let limit = 100
+  static let limit = 80
 
   let database: ShopDatabase
 

@@ -5,7 +5,6 @@ import WebMVVM
 /// Where the wishes can lead.
 protocol WishNavigation {
   func wishList() -> Location
-  func addWish() -> Location
   func removeWish(_ id: Wish.ID) -> Location
   func goods(_ goods: Slugged<Goods.ID>, _ variant: Variant.ID?) -> Location
   func sortList() -> Location
@@ -21,16 +20,20 @@ protocol WishNavigation {
 
 /// What a person wants to be told.
 @Observable
-final class WishListViewModel: Scene {
+final class WishListViewModel: FormScene {
   let title = String(localized: "Your wishes")
   private(set) var cells = ListSnapshot<WishCellViewModel>()
   let sortList: Location
+  var errors: ErrorSummaryViewModel? { form.flatMap { ErrorSummaryViewModel($0.errors) } }
 
+  private let form: WishForm?
   private let person: Person.ID
   private let wishes: WishDataController
   private let coordinator: any WishNavigation
 
-  init(of person: Person.ID, wishes: WishDataController, coordinator: any WishNavigation) {
+  /// - Parameter form: The form of a wish that was sent; nil if none was.
+  init(of person: Person.ID, _ form: WishForm?, wishes: WishDataController, coordinator: any WishNavigation) {
+    self.form = form
     self.person = person
     self.wishes = wishes
     self.coordinator = coordinator

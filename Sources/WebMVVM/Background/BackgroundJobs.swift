@@ -197,5 +197,5 @@ public struct JobProgress: Sendable {
 
 extension RequestContext {
   /// The site's work in the background.
-  public var jobs: BackgroundJobs { state.jobs }
+  public var jobs: BackgroundJobs { state.site.jobs }
 }

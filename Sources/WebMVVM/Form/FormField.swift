@@ -13,18 +13,15 @@ public class FormField {
   /// Whether the request contains the field, even if it is empty. Always false in the empty form of a page.
   public internal(set) var isSent = false
 
-  // Exclusivity is unchecked because a form belongs to one request. Checking an access takes longer than the access, and a
-  // list has many options.
-
   /// The error, as a sentence for the person; nil if there is none.
-  @exclusivity(unchecked) public private(set) var error: String?
+  public private(set) var error: String?
 
   /// The status of a page with this error.
   var refusalStatus = HTTPResponse.Status.unprocessableContent
 
   let ids: FieldID
   let control: Control
-  @exclusivity(unchecked) package internal(set) var texts: [String]
+  package internal(set) var texts: [String]
 
   /// The texts and labels of the options. An option refers to its field, so a stored one would keep the field forever.
   var choices: [(text: String, label: String)] = []

@@ -1,6 +1,7 @@
 public import Foundation
 
-// Fields for numbers. What a browser sends has a point, in every language.
+// Fields for numbers. What a browser sends has a point, in every language. Digits of any script are understood, because a
+// Chinese input method writes `３`.
 
 extension FormFields {
   /// A field with a whole number.
@@ -94,17 +95,17 @@ extension FormFields {
   }
 
   private static func number(_ text: String, in range: ClosedRange<Int>) -> Int? {
-    Int(text).flatMap { range.contains($0) ? $0 : nil }
+    Int(text.withNarrowDigits).flatMap { range.contains($0) ? $0 : nil }
   }
 
   private static func decimal(_ text: String, _ digits: Int, in range: ClosedRange<Decimal>) -> Decimal? {
-    guard let units = FixedPoint(text, fractionDigits: digits)?.units else { return nil }
+    guard let units = FixedPoint(text.withNarrowDigits, fractionDigits: digits)?.units else { return nil }
     let decimal = FixedPoint.decimal(units, fractionDigits: digits)
     return range.contains(decimal) ? decimal : nil
   }
 
   private static func money(_ text: String, _ digits: Int, in range: ClosedRange<Decimal>) -> MoneyAmount? {
-    MoneyAmount(text, fractionDigits: digits).flatMap { range.contains($0.decimal) ? $0 : nil }
+    MoneyAmount(text.withNarrowDigits, fractionDigits: digits).flatMap { range.contains($0.decimal) ? $0 : nil }
   }
 
   private static func noNumber(_ range: ClosedRange<Decimal>, _ digits: Int) -> LocalizedText {

@@ -129,8 +129,8 @@ struct TextLimits {
     guard let length else { return nil }
     // What a person counts as one character is between these two counts.
     let (least, most) = (text.count, text.unicodeScalars.count)
-    if most < length.lowerBound { return "Type at least \(length.lowerBound) characters; this has \(least)." }
-    if least > length.upperBound { return "Type at most \(length.upperBound) characters; this has \(least)." }
+    if most < length.lowerBound { return "Type at least \(length.lowerBound) characters; this has \("\(least)")." }
+    if least > length.upperBound { return "Type at most \(length.upperBound) characters; this has \("\(least)")." }
     return nil
   }
 }

@@ -9,7 +9,7 @@ extension RequestContext {
   /// The body of the request as a value in JSON.
   ///
   /// - Throws: `Problem` with 415 if the body has another type, and with 400 if it is not JSON, if it is nested more than 32
-  ///   levels deep, or if it is no such value. The message names the place.
+  ///   levels deep, if a letter has more than 30 combining marks, or if it is no such value. The message names the place.
   public func json<Value: Decodable>(_ type: Value.Type) throws -> Value {
     let request = sentRequest
     guard let contentType = request.headerFields[.contentType], Self.isJSON(contentType) else {
@@ -18,6 +18,9 @@ extension RequestContext {
     }
     guard JSONCoding.isNested(request.body, atMost: Self.depthLimit) else {
       throw Problem(.badRequest, "The JSON is not accepted", "Its values are nested too deeply.")
+    }
+    guard JSONCoding.isStreamSafe(request.body) else {
+      throw Problem(.badRequest, "The JSON is not accepted", "A text has a character with more than 30 marks.")
     }
     do {
       return try JSONCoding.value(type, in: request.body)

@@ -41,7 +41,7 @@ final class KeptPages: Sendable {
   }
 
   private func response(with page: KeptPage, to request: Request, at number: ChangeNumber?) -> Response? {
-    guard let number, page.freshness.isRight(at: number) else {
+    guard let number, page.isRight(at: number) else {
       outdatedCount.add(1, ordering: .relaxed)
       return nil
     }
@@ -75,4 +75,16 @@ final class KeptPages: Sendable {
     }
     return send(kept, to: request)
   }
+}
+
+/// How many pages a site keeps, and how often a kept page answered a request.
+public struct KeptPagesReport: Hashable, Sendable {
+  /// The number of pages that are kept.
+  public let count: Int
+  /// Their memory, in bytes.
+  public let bytes: Int
+  /// The requests since the start that a kept page answered.
+  public let hits: Int
+  /// The requests for pages since the start that no kept page answered.
+  public let misses: Int
 }

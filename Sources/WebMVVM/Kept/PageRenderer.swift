@@ -53,35 +53,20 @@ struct PageRenderer: Sendable {
 }
 
 /// A response, and what it was made from.
-final class RenderedPage: Sendable {
+struct RenderedPage: Sendable {
   let response: Response
   let sources: PageSources
   /// The name of the scene if it answers a GET with 200; otherwise nil.
   let liveScene: String?
   /// Identifies what it shows; nil for a page that does not say so.
-  let version: PageVersion?
+  var version: PageVersion?
   /// Whether it is a document, which is kept like a page, but is not open in a browser.
-  let isDocument: Bool
+  var isDocument = false
   let setsCookies: Bool
   /// Whether it can contain something that only one person may know.
   let isPersonal: Bool
   /// Who the page is for; nil for anybody.
   let reader: String?
   /// Nil if nobody observes the site.
-  let trace: RequestTrace?
-
-  init(
-    response: Response, sources: PageSources, liveScene: String?, version: PageVersion? = nil,
-    isDocument: Bool = false, setsCookies: Bool, isPersonal: Bool, reader: String?, trace: RequestTrace? = nil
-  ) {
-    self.response = response
-    self.sources = sources
-    self.liveScene = liveScene
-    self.version = version
-    self.isDocument = isDocument
-    self.setsCookies = setsCookies
-    self.isPersonal = isPersonal
-    self.reader = reader
-    self.trace = trace
-  }
+  var trace: RequestTrace?
 }

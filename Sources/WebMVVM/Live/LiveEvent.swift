@@ -1,4 +1,4 @@
-import MicroHTTP
+public import MicroHTTP
 
 /// The events of a stream besides patches. https://html.spec.whatwg.org/multipage/server-sent-events.html
 enum LiveEvent {
@@ -81,4 +81,11 @@ enum LiveEvent {
     json.append("}\n\n")
     return json.finish()
   }
+}
+
+/// The pages that are open in browsers and follow the Model: see <doc:LivePages>.
+public enum LiveStreams {
+  /// What a server sends last on each stream when it stops: when to connect again. It differs for each stream, so that
+  /// the browsers do not all come at once.
+  public static func endOfStream() -> Bytes { LiveEvent.closing() }
 }

@@ -82,13 +82,14 @@ struct TagScanner {
     byte <= UInt8(ascii: " ") || byte == UInt8(ascii: ">") || byte == UInt8(ascii: "/")
   }
 
-  /// https://html.spec.whatwg.org/#void-elements
   private static func isVoid(_ name: Slice<UnsafeRawBufferPointer>) -> Bool {
-    name.count <= 6 && voidNames.contains { name.elementsEqual($0.utf8) }
+    name.count < voidNames.count && voidNames[name.count].contains { name.elementsEqual($0.utf8) }
   }
 
+  /// By their lengths. https://html.spec.whatwg.org/#void-elements
   private static let voidNames = [
-    "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr",
+    [], [], ["br", "hr"], ["col", "img", "wbr"], ["area", "base", "link", "meta"], ["embed", "input", "track"],
+    ["source"],
   ]
 
   private static func hasRawText(_ name: Slice<UnsafeRawBufferPointer>) -> Bool {

@@ -4,7 +4,7 @@ import MVVM
 import MicroHTTP
 
 /// Creates the reports of a site for its observer.
-final class SiteObservation: Sendable {
+struct SiteObservation: Sendable {
   let observer: SiteObserver
   private let changes: (any ChangeSource)?
   private let observation: ChangeObservation?

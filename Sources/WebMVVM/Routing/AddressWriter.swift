@@ -2,43 +2,49 @@ import MicroHTTP
 
 /// Prints the address of a route, value by value.
 public struct AddressWriter: ~Copyable {
-  private let pattern: AddressPattern
+  private let tails: [String]
+  private let fields: [String]
   private var bytes: ByteWriter
   /// The number of values that were printed.
   private var count = 0
   private var hasQuery = false
 
-  init(_ pattern: AddressPattern, below prefix: String) {
-    self.pattern = pattern
+  /// - Parameters:
+  ///   - prefix: The path below which the address is.
+  ///   - head: See ``RoutePattern/head``.
+  ///   - tails: See ``RoutePattern/tails``.
+  ///   - fields: See ``RoutePattern/fields``.
+  @usableFromInline init(below prefix: String, head: String, tails: [String], fields: [String]) {
+    (self.tails, self.fields) = (tails, fields)
     bytes = ByteWriter(capacity: 128)
     bytes.append(prefix)
-    bytes.append(pattern.head)
+    bytes.append(head)
   }
 
   /// Prints the next value. The values of the path come before those of the query.
   mutating func append(value: some RouteValue) {
-    guard count < pattern.pathValueCount else { return append(field: value.queryValue) }
+    guard count < tails.count else { return append(field: value.queryValue) }
     value.write(to: &self)
-    bytes.append(pattern.tails[count])
+    bytes.append(tails[count])
     count += 1
   }
 
   /// Prints the next field of the query. Leaves it out if it has no value.
-  mutating func append(field: String?) {
+  @usableFromInline mutating func append(field: String?) {
     defer { count += 1 }
     guard let field, !field.isEmpty else { return }
     if bytes.count == 0 { bytes.append("/") }
     bytes.append(hasQuery ? "&" : "?")
-    bytes.append(pattern.fields[count - pattern.pathValueCount])
+    bytes.append(fields[count - tails.count])
     bytes.append("=")
     append(field)
     hasQuery = true
   }
 
   /// Leaves out the next fields of the query.
-  mutating func skip(fields number: Int) { count += number }
+  @usableFromInline mutating func skip(fields number: Int) { count += number }
 
-  consuming func text() -> String { bytes.count == 0 ? "/" : bytes.text() }
+  @usableFromInline consuming func text() -> String { bytes.count == 0 ? "/" : bytes.text() }
 }
 
 // What the values of routes write.

@@ -6,21 +6,21 @@
 /// links.below(Self.mail)(MailCoordinator.letter, id)         // /mail/7
 /// ```
 public struct Links<C: WebCoordinator>: Sendable {
-  let prefix: String
+  @usableFromInline let prefix: String
 
-  init(prefix: String) {
+  @usableFromInline init(prefix: String) {
     self.prefix = prefix
   }
 
   /// The address of a route with these parameters.
-  public func callAsFunction<each Parameter: RouteParameter>(
+  @inlinable public func callAsFunction<each Parameter: RouteParameter>(
     _ route: Route<C, repeat each Parameter>, _ parameters: repeat each Parameter
   ) -> Location {
     Location(address: route.pattern.address(below: prefix, repeat each parameters))
   }
 
   /// The links of a mounted child coordinator.
-  public func below<Child: WebCoordinator, each Value: RouteValue>(
+  @inlinable public func below<Child: WebCoordinator, each Value: RouteValue>(
     _ mount: Mount<C, Child, repeat each Value>, _ values: repeat each Value
   ) -> Links<Child> {
     Links<Child>(prefix: mount.prefix(below: prefix, repeat each values))
@@ -37,7 +37,7 @@ public struct Links<C: WebCoordinator>: Sendable {
     let index = RouteIndex([RouteEntry(route).description])
     guard let found = try? index.find(route.method, rest.first == "/" ? String(rest) : "/" + rest) else { return nil }
     var match = found.match
-    return try? (repeat match.next((each Parameter).self))
+    return try? (repeat (each Parameter).init(from: &match))
   }
 }
 

@@ -7,7 +7,7 @@ public struct Location: Hashable, Sendable, CustomStringConvertible {
   let string: String
 
   /// - Parameter address: The address that a route printed.
-  package init(address: String) {
+  @usableFromInline package init(address: String) {
     // A browser reads the text after two slashes as a host: https://url.spec.whatwg.org/#url-serializing
     var bytes = address.utf8.makeIterator()
     let hasTwoSlashes = bytes.next() == UInt8(ascii: "/") && bytes.next() == UInt8(ascii: "/")

@@ -5,10 +5,10 @@
 ///   MailCoordinator(person: parent.person, context: context)
 /// }
 /// ```
-public final class Mount<Parent: WebCoordinator, Child: WebCoordinator, each Value: RouteValue>: Sendable {
+public struct Mount<Parent: WebCoordinator, Child: WebCoordinator, each Value: RouteValue>: Sendable {
   typealias Maker = @Sendable (Parent, RequestContext, repeat each Value) async throws -> Child?
 
-  let pattern: RoutePattern
+  @usableFromInline let pattern: RoutePattern
   /// Whether its routes exist only for requests that get a child: see `hiddenMount`.
   let isHidden: Bool
   private let make: Maker
@@ -21,8 +21,8 @@ public final class Mount<Parent: WebCoordinator, Child: WebCoordinator, each Val
   }
 
   /// The path at which the child's routes begin. The empty string for the root.
-  func prefix(below prefix: String, _ values: repeat each Value) -> String {
-    if self.pattern.address.isRoot { return prefix }
+  @inlinable func prefix(below prefix: String, _ values: repeat each Value) -> String {
+    if pattern.isRoot { return prefix }
     let address = pattern.address(below: prefix, repeat each values)
     return address == "/" ? "" : address
   }
@@ -40,7 +40,7 @@ public final class Mount<Parent: WebCoordinator, Child: WebCoordinator, each Val
 
   /// Nil if it is hidden from the request.
   func childIfAny(of parent: Parent, _ match: inout RouteMatch) async throws -> Child? {
-    try await child(of: parent, repeat try match.next((each Value).self))
+    try await child(of: parent, repeat try (each Value).init(from: &match))
   }
 
   private func child(of parent: Parent, _ values: repeat each Value) async throws -> Child? {

@@ -22,7 +22,7 @@ public struct Route<C: WebCoordinator, each Parameter: RouteParameter>: Sendable
   typealias Handler = @Sendable (C, repeat each Parameter) async throws -> Outcome
 
   let method: HTTPRequest.Method
-  let pattern: RoutePattern
+  @usableFromInline let pattern: RoutePattern
   /// The page that an action belongs to, if it is given explicitly; nil for the nearest page above the action's
   /// address.
   let page: StaticString?
@@ -55,7 +55,7 @@ public struct Route<C: WebCoordinator, each Parameter: RouteParameter>: Sendable
   var spellings: [[String]?] {
     var spellings: [[String]?] = []
     for type in repeat (each Parameter).self { spellings.append((type as? any RouteValue.Type)?.routeSpellings) }
-    return Array(spellings.prefix(pattern.address.pathValueCount))
+    return Array(spellings.prefix(pattern.tails.count))
   }
 }
 

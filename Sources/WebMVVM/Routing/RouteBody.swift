@@ -45,7 +45,9 @@ extension Site {
   /// The responder that will answer a request. A hidden route counts as one that exists for a request with a session if that
   /// can't be found out without waiting.
   private func responder(forBodyOf request: Request) -> Responder<C> {
-    guard let insiders = responder.insiders, responder.cookies.session(in: request) != nil else { return responder }
+    guard let insiders = responder.insiders, responder.services.cookies.session(in: request) != nil else {
+      return responder
+    }
     return Immediate.value { [responder] in await responder.responder(for: request) } ?? insiders
   }
 }

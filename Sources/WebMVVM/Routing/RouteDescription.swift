@@ -66,7 +66,7 @@ public struct RouteDescription: Sendable {
       isAskedAbout: isAskedAbout, coordinators: [Parent.self] + coordinators, isHidden: isHidden || mount.isHidden,
       isDocument: isDocument, body: body
     ) { match, prefix throws(RouteError) in
-      let prefix = mount.prefix(below: prefix, repeat try match.next((each Value).self))
+      let prefix = mount.prefix(below: prefix, repeat try (each Value).init(from: &match))
       return try address(&match, prefix)
     }
   }

@@ -1,7 +1,7 @@
 import MicroHTTP
 
 /// A route without the types of its values, as its coordinator or a parent of it executes it.
-final class RouteEntry<C: WebCoordinator>: Sendable {
+struct RouteEntry<C: WebCoordinator>: Sendable {
   let description: RouteDescription
   let run: @Sendable (C, RouteMatch) async throws -> Outcome
   /// Whether a route below a hidden mount exists for the request.
@@ -15,11 +15,11 @@ final class RouteEntry<C: WebCoordinator>: Sendable {
       page: route.page.map { RoutePattern($0).segments }, isAskedAbout: route.asking != nil, coordinators: [C.self],
       isDocument: route.isDocument, body: route.body
     ) { match, prefix throws(RouteError) in
-      route.pattern.address(below: prefix, repeat try match.next((each Parameter).self))
+      route.pattern.address(below: prefix, repeat try (each Parameter).init(from: &match))
     }
     run = { coordinator, match in
       var match = match
-      return try await route.handler(coordinator, repeat try match.next((each Parameter).self))
+      return try await route.handler(coordinator, repeat try (each Parameter).init(from: &match))
     }
     isShown = { _, _ in true }
     guard let asking = route.asking else {
@@ -28,7 +28,7 @@ final class RouteEntry<C: WebCoordinator>: Sendable {
     }
     ask = { match, form in
       var match = match
-      return try asking.question(form, repeat try match.next((each Parameter).self))
+      return try asking.question(form, repeat try (each Parameter).init(from: &match))
     }
   }
 
@@ -53,7 +53,7 @@ final class RouteEntry<C: WebCoordinator>: Sendable {
     }
     self.ask = { match, form in
       var rest = match
-      repeat _ = try rest.next((each Value).self)
+      repeat _ = try (each Value).init(from: &rest)
       let question = try ask(rest, form)
       return Question(question.action) { parent in
         var match = match

@@ -23,15 +23,13 @@ public struct RouteMatch: Sendable {
     self.query = query
   }
 
-  /// The next parameter. Those of the path come before those of the query.
-  ///
-  /// - Throws: ``RouteError/notFound`` if a segment cannot be parsed: then no page has the address.
-  ///   ``RouteError/badQuery(field:)`` if a query field cannot be parsed.
-  mutating func next<Parameter: RouteParameter>(_ type: Parameter.Type) throws(RouteError) -> Parameter {
-    try Parameter(from: &self)
-  }
+  /// Whether a query with fields was sent.
+  @usableFromInline var hasQuery: Bool { !query.isEmpty }
 
-  /// The next segment, or the next field of the query.
+  /// Leaves out the next fields of the query.
+  @usableFromInline mutating func skip(fields number: Int) { fields = fields.dropFirst(number) }
+
+  /// The next segment, or the next field of the query. Those of the path come before those of the query.
   mutating func value<Value: RouteValue>() throws(RouteError) -> Value {
     if let place = places.popFirst() { return try segment(place) }
     guard let name = fields.popFirst() else { throw .notFound }

@@ -1,12 +1,17 @@
 /// The pattern of a route's address, such as `/sorts/*/goods?*&page=*`, with a `*` for each value.
-struct RoutePattern: Sendable {
+@usableFromInline struct RoutePattern: Sendable {
   /// The segments of the path. Nil stands for a value.
   let segments: [String?]
   /// The names of the query's fields, in order.
-  let fields: [String]
-  let address: AddressPattern
+  @usableFromInline let fields: [String]
+  /// The text of the path before its first value.
+  @usableFromInline let head: String
+  /// The text of the path after each of its values.
+  @usableFromInline let tails: [String]
   /// The number of stars.
   private let parameterCount: Int
+  /// Whether it is `/`, which adds nothing to a prefix.
+  @usableFromInline var isRoot: Bool { head.isEmpty && tails.isEmpty }
 
   /// - Parameter names: The names of the fields of each parameter that the pattern does not name.
   /// - Precondition: The query has a `*` without a name for each of these parameters.
@@ -21,7 +26,8 @@ struct RoutePattern: Sendable {
     fields = query.flatMap { $0 == "*" ? rest.popFirst() ?? [] : [String($0.prefix { $0 != "=" })] }
     parameterCount = segments.count { $0 == nil } + query.count
     let literals = path == "/" ? [""] : path.split(separator: "*", omittingEmptySubsequences: false).map(String.init)
-    address = AddressPattern(literals: literals, fields: fields)
+    head = literals[0]
+    tails = Array(literals.dropFirst())
   }
 
   /// - Precondition: The pattern has a `*` for each of the types.
@@ -35,9 +41,10 @@ struct RoutePattern: Sendable {
     precondition(parameterCount == count, "\(pattern) has a * for each of its values, and \(count) types.")
   }
 
-  /// The address with these parameters, below `prefix`.
+  /// The address with these parameters, below `prefix`. A page prints many, so it is inlinable and specialised for its values.
+  @inlinable
   func address<each Parameter: RouteParameter>(below prefix: String, _ parameters: repeat each Parameter) -> String {
-    var writer = AddressWriter(address, below: prefix)
+    var writer = AddressWriter(below: prefix, head: head, tails: tails, fields: fields)
     repeat (each parameters).print(to: &writer)
     return writer.text()
   }

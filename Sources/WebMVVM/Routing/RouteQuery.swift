@@ -26,15 +26,20 @@ extension RouteQuery {
   /// The names of the fields.
   public static var fieldNames: [String]? { fields.map(\.name) }
 
+  // Most addresses have no query, and a page prints many. The functions are inlinable, so that they are specialised.
+
   /// Reads each field. One that is absent or empty has no value.
-  public init(from match: inout RouteMatch) throws(RouteError) {
+  @inlinable public init(from match: inout RouteMatch) throws(RouteError) {
     self.init()
+    guard match.hasQuery else {
+      match.skip(fields: Self.fields.count)
+      return
+    }
     for field in Self.fields { try field.read(&self, &match) }
   }
 
   /// Prints the fields that have a value.
-  public func print(to address: inout AddressWriter) {
-    // Most addresses have no query, and a page prints many.
+  @inlinable public func print(to address: inout AddressWriter) {
     if self == Self() { return address.skip(fields: Self.fields.count) }
     for field in Self.fields { address.append(field: field.text(self)) }
   }
@@ -48,9 +53,9 @@ public struct QueryField<Query>: Sendable {
   let property: any PartialKeyPath<Query> & Sendable
   /// The control in the form.
   let control: Control
-  let read: @Sendable (inout Query, inout RouteMatch) throws(RouteError) -> Void
+  @usableFromInline let read: @Sendable (inout Query, inout RouteMatch) throws(RouteError) -> Void
   /// The spelling in an address; nil if the field has no value.
-  let text: @Sendable (Query) -> String?
+  @usableFromInline let text: @Sendable (Query) -> String?
   /// The texts and labels of the options in the language of the request.
   let choices: @Sendable () -> [(text: String, label: String)]
 

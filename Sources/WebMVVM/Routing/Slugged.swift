@@ -11,10 +11,10 @@
 public struct Slugged<ID: RouteValue>: RouteValue {
   /// What the address names.
   public let id: ID
-  let text: Text
+  @usableFromInline let text: Text
 
   /// What is after the id.
-  enum Text: Sendable {
+  @usableFromInline enum Text: Sendable {
     case nothing
     /// The slug is made when the address is printed.
     case name(String)
@@ -23,9 +23,9 @@ public struct Slugged<ID: RouteValue>: RouteValue {
   }
 
   /// The address of what has this id and name. A name without letters and digits adds nothing.
-  public init(_ id: ID, _ name: String? = nil) {
+  @inlinable public init(_ id: ID, _ name: String? = nil) {
     self.id = id
-    text = name.map(Text.name) ?? .nothing
+    text = if let name { .name(name) } else { .nothing }
   }
 
   /// The text after the hyphen. In an address that a client sent it can be any text, or nil.

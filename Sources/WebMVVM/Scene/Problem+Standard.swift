@@ -45,6 +45,12 @@ extension Problem {
   }
 
   init(_ refusal: Refusal) {
+    if refusal == .cannotStore {
+      self.init(
+        .serviceUnavailable, "The file can’t be kept",
+        "The disk of this site may be full. Nothing was changed. Try again in a few minutes.")
+      return
+    }
     let title: LocalizedText =
       switch refusal.status {
       case .contentTooLarge: "The form is too large"

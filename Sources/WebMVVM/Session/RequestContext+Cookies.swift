@@ -90,14 +90,14 @@ extension RequestContext {
     if state.remembered.isEmpty, !state.flashWasTaken { return [] }
     var fields: [String?] = []
     if let session = state.remembered.session {
-      fields.append(state.cookies.setSession(session.token, lifetime: session.lifetime))
+      fields.append(state.site.cookies.setSession(session.token, lifetime: session.lifetime))
     }
-    if let text = state.remembered.keptText { fields.append(state.cookies.setKeptText(text)) }
+    if let text = state.remembered.keptText { fields.append(state.site.cookies.setKeptText(text)) }
     if state.remembered.flash != nil || state.flashWasTaken {
-      fields.append(state.cookies.setFlash(state.remembered.flash))
+      fields.append(state.site.cookies.setFlash(state.remembered.flash))
     }
     for (name, value) in state.remembered.values.sorted(by: { $0.key < $1.key }) {
-      fields.append(state.cookies.setValue(value.text, named: name, lifetime: value.lifetime))
+      fields.append(state.site.cookies.setValue(value.text, named: name, lifetime: value.lifetime))
     }
     return fields.compactMap(\.self)
   }

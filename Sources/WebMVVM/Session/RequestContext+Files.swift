@@ -7,7 +7,7 @@ extension RequestContext {
   /// - Parameter path: The path as in a request: `/logo.svg`.
   /// - Returns: The path without a version if the site has no such file.
   public func fileAddress(of path: String) -> String {
-    guard let files = state.files else { return path }
+    guard let files = state.site.files else { return path }
     let link = files.recentLink(to: path)
     keepPage(whileUnchanged: LinkedFiles([link], of: files))
     return link.address

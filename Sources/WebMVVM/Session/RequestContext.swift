@@ -11,16 +11,9 @@ public struct RequestContext {
   /// The path at which the coordinator is mounted; the empty string for the root.
   let prefix: String
 
-  init(
-    request: Request, purpose: RenderingPurpose = .visit, cookies: SiteCookies, commands: RunningCommands,
-    table: (any AnyRouteTable)? = nil, files: StaticFiles? = nil, followsModel: Bool = false,
-    livePath: String? = "/", languages: SiteLanguages = .english, siteName: LocalizedText? = nil,
-    clock: SiteClock = .system, jobs: BackgroundJobs = BackgroundJobs()
-  ) {
-    state = RequestState(
-      request: request, purpose: purpose, cookies: cookies, commands: commands, table: table, files: files,
-      followsModel: followsModel, livePath: livePath, languages: languages, siteName: siteName, clock: clock,
-      jobs: jobs)
+  init(request: Request, purpose: RenderingPurpose = .visit, of site: SiteServices) {
+    state = RequestState(request: request, purpose: purpose, of: site)
+    let languages = site.languages
     prefix = languages.isChoice ? languages.all[languages.index(of: request.target)].prefix : ""
   }
 
@@ -52,7 +45,7 @@ public struct RequestContext {
   public var mayWait: Bool { state.purpose != .refusal }
 
   /// The name of the site, in the language of the page; nil if it has none.
-  public var siteName: String? { state.siteName.map { String(localized: $0) } }
+  public var siteName: String? { state.site.name.map { String(localized: $0) } }
 
   /// The token of the session that the browser sends, if any. The application checks whether this session exists.
   public var session: SessionToken? { state.session }
@@ -76,13 +69,13 @@ public struct RequestContext {
 
   /// The route of an address that a client sent; nil if no route of this site has it.
   public func route(_ method: HTTPRequest.Method = .get, at address: String) -> MatchedRoute? {
-    state.table?.index.route(method, at: address)
+    state.site.table?.index.route(method, at: address)
   }
 
   /// For the layout: see ``LiveTag``.
   public var live: LiveTag {
     LiveTag(
-      isLive: liveScene != nil, path: state.followsModel ? state.livePath : nil,
+      isLive: liveScene != nil, path: state.site.followsModel ? state.site.livePath : nil,
       reader: liveScene == nil ? .anybody : ReaderMark(of: reader),
       texts: languages.liveTexts(for: sentRequest.target), formPage: formPage)
   }
@@ -95,7 +88,7 @@ public struct RequestContext {
 
   /// Notes that the response is a page, before it is loaded.
   func beginPage(of scene: any Scene, status: HTTPResponse.Status) {
-    guard state.followsModel, status == .ok, [.get, .head].contains(state.request.method) else { return }
+    guard state.site.followsModel, status == .ok, [.get, .head].contains(state.request.method) else { return }
     state.liveScene = "\(type(of: scene).scene)"
   }
 
@@ -123,13 +116,13 @@ public struct RequestContext {
   /// The request, for code that does not make the page depend on it.
   var sentRequest: Request { state.request }
 
-  var table: (any AnyRouteTable)? { state.table }
+  var table: (any AnyRouteTable)? { state.site.table }
   /// The label of the route that was found.
   var label: ResponseLabel? { state.found?.route.label }
   /// The languages of the site.
-  var languages: SiteLanguages { state.languages }
-  var commands: RunningCommands { state.commands }
-  var cookies: SiteCookies { state.cookies }
+  var languages: SiteLanguages { state.site.languages }
+  var commands: RunningCommands { state.site.commands }
+  var cookies: SiteCookies { state.site.cookies }
 
   var remembered: Remembered {
     get { state.remembered }

@@ -3,20 +3,15 @@ import MicroHTTP
 /// What the contexts of one request share.
 final class RequestState {
   let request: Request
-  let cookies: SiteCookies
-  let commands: RunningCommands
-  let table: (any AnyRouteTable)?
-  let files: StaticFiles?
+  let site: SiteServices
   /// Why the page is rendered.
   let purpose: RenderingPurpose
-  private lazy var sessionOfRequest: SessionToken? = cookies.session(in: request)
+  private lazy var sessionOfRequest: SessionToken? = site.cookies.session(in: request)
   var session: SessionToken? {
-    note(cookies.sessionName)
+    note(site.cookies.sessionName)
     return sessionOfRequest
   }
-  private(set) lazy var route: MatchedRoute? = found.flatMap {
-    try? table?.index.matched($0)
-  }
+  private(set) lazy var route: MatchedRoute? = found.flatMap { try? site.table?.index.matched($0) }
   var found: RouteIndex.Found?
   var remembered = RequestContext.Remembered()
   var flashOfThisPage: Flash?
@@ -37,8 +32,7 @@ final class RequestState {
   var sent: Form?
   /// The names of the cookies that were read. A page is the same for all requests with the same address and the same
   /// values of these cookies, unless its dependencies are unique.
-  // Exclusivity is unchecked, because the value is used in these methods only, one after the other.
-  @exclusivity(unchecked) private(set) var usedCookies: [String] = []
+  private(set) var usedCookies: [String] = []
   /// The name of the scene that answers a GET with 200. Only such a page follows the Model while it is open.
   var liveScene: String?
   /// Identifies what the page shows; nil for a page that does not say so.
@@ -53,39 +47,15 @@ final class RequestState {
   var reader: String?
   /// What must be true for the page to be sent again.
   var conditions: [@Sendable () -> Bool] = []
-  /// Whether the site knows when its Model changes.
-  let followsModel: Bool
-  /// See ``SiteConfiguration/name``.
-  let siteName: LocalizedText?
-  /// See ``SiteConfiguration/livePath``; nil if open pages stay as they are.
-  let livePath: String?
-  /// The languages of the site.
-  let languages: SiteLanguages
-  let clock: SiteClock
-  let jobs: BackgroundJobs
 
-  init(
-    request: Request, purpose: RenderingPurpose, cookies: SiteCookies, commands: RunningCommands,
-    table: (any AnyRouteTable)?, files: StaticFiles?, followsModel: Bool, livePath: String?,
-    languages: SiteLanguages, siteName: LocalizedText?, clock: SiteClock, jobs: BackgroundJobs
-  ) {
-    self.clock = clock
-    self.jobs = jobs
-    self.languages = languages
-    self.siteName = siteName
-    self.purpose = purpose
-    self.followsModel = followsModel
-    self.livePath = livePath
+  init(request: Request, purpose: RenderingPurpose, of site: SiteServices) {
     self.request = request
-    self.cookies = cookies
-    self.commands = commands
-    self.table = table
-    self.files = files
+    self.purpose = purpose
+    self.site = site
   }
 
   /// Notes that the page depends on a cookie.
   func note(_ cookie: String) {
-    if usedCookies.isEmpty { usedCookies.reserveCapacity(4) }
     if !usedCookies.contains(cookie) { usedCookies.append(cookie) }
   }
 

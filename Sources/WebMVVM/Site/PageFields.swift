@@ -42,6 +42,9 @@ struct PageFields: Sendable {
   }
 
   /// A page for a signed-in person, or with the result of an action, must not be stored in a cache.
+  ///
+  /// The page that answers a form is an exception: a browser without scripts that did not store it would ask to send the form
+  /// again when its reader goes back to it.
   func page(
     _ layout: some View, status: HTTPResponse.Status, allowed: [HTTPRequest.Method] = [], in context: RequestContext
   ) -> Response {
@@ -50,7 +53,8 @@ struct PageFields: Sendable {
     html.view(layout)
     if let links = html.linkedFiles { context.keepPage(whileUnchanged: links) }
     let isPersonal = context.session != nil || !context.setCookies.isEmpty
-    var fields = (isPersonal ? personalPages : pages)[context.languages.index(of: context.sentRequest.target)]
+    let isStored = !isPersonal || context.sentRequest.method == .post
+    var fields = (isStored ? pages : personalPages)[context.languages.index(of: context.sentRequest.target)]
     if !allowed.isEmpty { fields[.allow] = Self.list(allowed) }
     let (bytes, version) = html.finish(masking: Dependencies.current?.nonces ?? [], key: key)
     context.version = version

@@ -7,7 +7,7 @@ extension Responder {
   /// A static file, or a redirect to the same address without a slash at its end.
   func elsewhere(_ request: Request) throws -> Response {
     try checkBody(of: request)
-    if var response = try files?.response(to: request) {
+    if var response = try services.files?.response(to: request) {
       response.label = .file
       return fields.secured(response)
     }
@@ -16,11 +16,11 @@ extension Responder {
       response.label = .file
       return fields.secured(response)
     }
-    if files?.version(of: String(request.path)) != nil || builtInFile(at: request.path) != nil {
+    if services.files?.version(of: String(request.path)) != nil || builtInFile(at: request.path) != nil {
       throw RouteError.methodNotAllowed(allowed: [.get, .head])
     }
     // A GET does not get here.
-    if followsModel, let livePath, LiveRequest.isAddress(request.path, at: livePath) {
+    if services.followsModel, let livePath = services.livePath, LiveRequest.isAddress(request.path, at: livePath) {
       throw RouteError.methodNotAllowed(allowed: [.get])
     }
     let query = request.query.map { "?\($0)" } ?? ""
@@ -33,7 +33,9 @@ extension Responder {
   private func builtInFile(at path: Substring) -> BuiltInFile? {
     if path == StandardStyle.path { return StandardStyle.file }
     if path == UploadScript.path { return UploadScript.file }
-    if followsModel, let livePath, path == livePath + LiveScript.name { return LiveScript.file }
+    if services.followsModel, let livePath = services.livePath, path == livePath + LiveScript.name {
+      return LiveScript.file
+    }
     return nil
   }
 }

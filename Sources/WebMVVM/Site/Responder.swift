@@ -7,25 +7,16 @@ import MicroHTTP
 ///
 /// It is a class, because generic code must find out the layout of a generic structure before it uses one.
 final class Responder<C: SiteCoordinator>: Sendable {
-  let files: StaticFiles?
+  let services: SiteServices
   let logger: Logger
   let strangers: LogLimit
-  let cookies: SiteCookies
   let fields: PageFields
-  /// Whether the site knows when its Model changes.
-  let followsModel: Bool
-  /// See ``SiteConfiguration/livePath``; nil if open pages stay as they are.
-  let livePath: String?
   /// Whether the site has an observer.
   let isObserved: Bool
-  let commands: RunningCommands
   let table: RouteTable<C>
   /// Answers the requests that may use routes below hidden mounts, which ``table`` does not have; nil if there are none.
   let insiders: Responder?
   let choice: LanguageChoice
-  private let name: LocalizedText?
-  let clock: SiteClock
-  let jobs: BackgroundJobs
   /// The largest body of a request to an address without a route, in bytes.
   let bodyLimit: Int
   let makeCoordinator: @Sendable (RequestContext) async throws -> C
@@ -36,24 +27,16 @@ final class Responder<C: SiteCoordinator>: Sendable {
     followsModel: Bool, isObserved: Bool,
     makeCoordinator: @escaping @Sendable (RequestContext) async throws -> C, reading: @escaping Site<C>.Reading
   ) {
-    self.files = files
     self.logger = logger
     strangers = LogLimit(logger)
-    cookies = SiteCookies(
-      isSecure: configuration.isSecure, flashCodec: FlashCodec(key: configuration.flashKey),
-      prefix: configuration.cookiePrefix)
     fields = PageFields(configuration, files: files, logger: logger)
-    self.followsModel = followsModel
-    livePath = configuration.updatesOpenPages ? configuration.livePath : nil
     self.isObserved = isObserved
     self.insiders = insiders
     table = RouteTable(prefixes: configuration.languages.prefixes, isWhole: insiders == nil)
+    services = SiteServices(
+      configuration, table: table, files: files, followsModel: followsModel, sharing: insiders?.services,
+      logger: logger)
     choice = LanguageChoice(configuration)
-    name = configuration.name
-    clock = configuration.clock
-    commands = insiders?.commands ?? RunningCommands()
-    jobs =
-      insiders?.jobs ?? BackgroundJobs(limit: configuration.jobLimit, clock: configuration.clock, logger: logger)
     bodyLimit = configuration.bodyLimit?.bytes ?? ServerConfiguration().bodyLimit
     self.makeCoordinator = makeCoordinator
     self.reading = reading
@@ -211,9 +194,6 @@ final class Responder<C: SiteCoordinator>: Sendable {
   }
 
   func context(of request: Request, for purpose: RenderingPurpose = .visit) -> RequestContext {
-    RequestContext(
-      request: request, purpose: purpose, cookies: cookies, commands: commands, table: table, files: files,
-      followsModel: followsModel, livePath: livePath, languages: choice.languages, siteName: name, clock: clock,
-      jobs: jobs)
+    RequestContext(request: request, purpose: purpose, of: services)
   }
 }

@@ -87,10 +87,10 @@ public struct Site<C: SiteCoordinator>: Sendable {
 
   /// The work in the background. ``RequestContext/jobs`` are the same. A program that does not call `run` of `WebMVVMServer`
   /// ends them by ``BackgroundJobs/shutdown(within:)``.
-  public var jobs: BackgroundJobs { responder.jobs }
+  public var jobs: BackgroundJobs { responder.services.jobs }
 
   /// See ``SiteConfiguration/clock``.
-  public var clock: SiteClock { responder.clock }
+  public var clock: SiteClock { responder.services.clock }
 
   /// The pages that are kept now; nil for a site that keeps none.
   public var keptPages: KeptPagesReport? { kept?.report }
@@ -158,7 +158,7 @@ public struct Site<C: SiteCoordinator>: Sendable {
       if observation != nil { await responder.responder(for: request).traceRoute(of: request) }
       return response
     }
-    if let path = responder.livePath, LiveRequest.isOne(request, at: path) {
+    if let path = responder.services.livePath, LiveRequest.isOne(request, at: path) {
       return liveResponse(to: request, of: live)
     }
     // The script fetches a page that it shows already: nobody opens it.

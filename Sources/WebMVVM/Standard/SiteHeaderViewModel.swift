@@ -4,15 +4,15 @@ struct SiteHeaderViewModel {
   let site: SiteLinkViewModel?
   /// What the coordinator of the site adds.
   let menu: (any View)?
-  let languages: [SiteLanguageCellViewModel]
+  /// The current page in the languages of the site.
+  let languages: [LanguageLink]
 
   /// Nil for a site without a name and a menu, and with one language.
   init?(_ context: RequestContext, menu: (any View)?) {
-    let links = context.languageLinks
-    guard context.siteName != nil || menu != nil || !links.isEmpty else { return nil }
+    languages = context.languageLinks
+    guard context.siteName != nil || menu != nil || !languages.isEmpty else { return nil }
     self.menu = menu
     site = context.siteName.map { SiteLinkViewModel(name: $0, home: context.home) }
-    languages = links.map(SiteLanguageCellViewModel.init)
   }
 
   var hasLanguages: Bool { !languages.isEmpty }
@@ -22,16 +22,4 @@ struct SiteHeaderViewModel {
 struct SiteLinkViewModel {
   let name: String
   let home: Location
-}
-
-/// A language in the header of the standard layout.
-struct SiteLanguageCellViewModel {
-  let name: String
-  let tag: String
-  let choice: Location
-  let isCurrent: Bool
-
-  init(_ link: LanguageLink) {
-    (name, tag, choice, isCurrent) = (link.name, link.language.tag, link.choice, link.isCurrent)
-  }
 }

@@ -53,9 +53,6 @@ struct ByteHash {
     text.withUTF8 { combine(UnsafeRawBufferPointer($0)) }
   }
 
-  /// Adds a hash in place of the bytes that it was made of.
-  mutating func combine(_ hash: UInt64) { mix(hash, Self.secret.0) }
-
   func finish() -> UInt64 {
     var hash = self
     hash.mix(count, Self.secret.1)

@@ -24,34 +24,14 @@ extension UnsafeRawBufferPointer {
 
   /// Where `text` begins for the last time. It is fast if that is near the end.
   func lastOffset(of text: StaticString) -> Int? {
-    guard let base = baseAddress, let first = UnsafeRawBufferPointer(start: text.utf8Start, count: 1).first else {
-      return nil
-    }
+    guard let base = baseAddress else { return nil }
     var offset = count - text.utf8CodeUnitCount
     while offset >= 0 {
-      if offset >= 7 {
-        let word = UInt64(littleEndian: (base + offset - 7).loadUnaligned(as: UInt64.self))
-        let places = word.possiblePlaces(of: first)
-        if places == 0 {
-          offset -= 8
-          continue
-        }
-        offset -= places.leadingZeroBitCount / 8
+      if self[offset] == text.utf8Start.pointee, memcmp(base + offset, text.utf8Start, text.utf8CodeUnitCount) == 0 {
+        return offset
       }
-      if memcmp(base + offset, text.utf8Start, text.utf8CodeUnitCount) == 0 { return offset }
       offset -= 1
     }
     return nil
-  }
-}
-
-extension UInt64 {
-  /// The highest bit of each of its eight bytes that is the given one, and sometimes of others above one that is.
-  ///
-  /// A difference of zero borrows from the bit when one is subtracted. The algorithm is in Henry S. Warren, "Hacker's
-  /// Delight", 2nd edition (2012), section 6–1.
-  fileprivate func possiblePlaces(of byte: UInt8) -> UInt64 {
-    let difference = self ^ UInt64(byte) &* 0x0101_0101_0101_0101
-    return (difference &- 0x0101_0101_0101_0101) & ~difference & 0x8080_8080_8080_8080
   }
 }

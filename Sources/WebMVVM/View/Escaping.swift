@@ -98,7 +98,14 @@ extension StringProtocol {
   /// per value.)
   @inline(__always)
   func withBytes(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
-    if utf8.withContiguousStorageIfAvailable(body) == nil { Array(utf8).withUnsafeBufferPointer(body) }
+    if utf8.withContiguousStorageIfAvailable(body) == nil { withCopiedBytes(body) }
+  }
+
+  /// A string that was bridged from another language may not be contiguous. This is not inlined, because the usual string would
+  /// then be retained, too.
+  @inline(never)
+  private func withCopiedBytes(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+    Array(utf8).withUnsafeBufferPointer(body)
   }
 }
 

@@ -1,3 +1,5 @@
+public import MVVM
+
 // A template's section is a loop over the result of one of these overloads; the property's type selects it. They are
 // methods and not free functions, so that a property named `section` does not hide them.
 
@@ -7,6 +9,10 @@ extension HTMLWriter {
   public func section<Items: RandomAccessCollection>(_ items: Items, in scope: some Any) -> Items {
     items
   }
+
+  /// `{{#items}}` for a snapshot: its items, in order. The items of an array are not copied while they are rendered.
+  @inlinable
+  public func section<Item: CellViewModel>(_ items: ListSnapshot<Item>, in scope: some Any) -> [Item] { items.items }
 
   /// `{{#item}}` for an optional: its value, if there is one.
   @inlinable

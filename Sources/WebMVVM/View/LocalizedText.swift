@@ -70,9 +70,6 @@ public struct LocalizedText: Sendable, Hashable, ExpressibleByStringInterpolatio
 }
 
 extension LocalizedText {
-  /// The number of values.
-  var valueCount: Int { rest.count { !$0.isWords } }
-
   /// Whether one of the values is the number 1.
   var isSingular: Bool { rest.contains { if case .number(1) = $0 { true } else { false } } }
 

@@ -1,3 +1,5 @@
+import MicroHTTP
+
 /// Identifies what a page shows: a keyed hash of its header, its `<main>` and its footer. The message of the last action is in
 /// none of them.
 struct PageVersion: RawRepresentable, Hashable, Sendable {
@@ -48,10 +50,7 @@ extension PageVersion {
 }
 
 extension PageVersion: CustomStringConvertible {
-  var description: String {
-    let digits = String(rawValue, radix: 16)
-    return String(repeating: "0", count: 16 - digits.utf8.count) + digits
-  }
+  var description: String { Hexadecimal.encoded(rawValue) }
 }
 
 extension UInt64 {

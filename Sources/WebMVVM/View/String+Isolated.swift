@@ -7,8 +7,10 @@ extension String {
   public var isolated: String { mayChangeDirection ? "\u{2068}\(self)\u{2069}" : self }
 
   private var mayChangeDirection: Bool {
-    // Such characters begin at U+0590, in UTF-8 with a byte of at least 0xD6.
-    utf8.contains { $0 >= 0xD6 } && unicodeScalars.contains(where: \.isRightToLeft)
+    // Such characters begin at U+0590, in UTF-8 with a byte of at least 0xD6. The compiler compares many bytes at once.
+    var greatest: UInt8 = 0
+    withBytes { for byte in $0 { greatest = max(greatest, byte) } }
+    return greatest >= 0xD6 && unicodeScalars.contains(where: \.isRightToLeft)
   }
 }
 

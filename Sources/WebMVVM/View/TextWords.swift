@@ -10,18 +10,8 @@ struct TextWords: Sendable, Hashable {
   var isEmpty: Bool { literal.utf8CodeUnitCount == 0 }
 
   static func == (left: TextWords, right: TextWords) -> Bool {
-    left.utf8.count == right.utf8.count && right.isPrefix(of: left.utf8)
+    left.utf8.elementsEqual(right.utf8)
   }
 
   func hash(into hasher: inout Hasher) { hasher.combine(bytes: UnsafeRawBufferPointer(utf8)) }
-
-  /// Whether a text begins with the words.
-  func isPrefix(of text: UnsafeBufferPointer<UInt8>) -> Bool {
-    let words = utf8
-    if words.count > text.count { return false }
-    // The loop does not end early, so the compiler compares many bytes at once.
-    var difference: UInt8 = 0
-    for index in words.indices { difference |= words[index] ^ text[index] }
-    return difference == 0
-  }
 }

@@ -29,7 +29,7 @@ struct StateDescription {
 
   private mutating func append(_ value: Any, name: String, depth: Int, limit: Int) {
     guard text.utf8.count < limit else { return cut() }
-    if ReportedText.isSecret(name) || value is SessionToken {
+    if ReportedText.isSecret(name) || value is SessionToken, !Self.isNil(value) {
       text += Self.mask
     } else if let short = Self.shortText(of: value) {
       text += ReportedText.shortened(short, to: Self.textLimit)
@@ -61,6 +61,11 @@ struct StateDescription {
     case nil: return "\(type(of: value))"
     default: return nil
     }
+  }
+
+  private static func isNil(_ value: Any) -> Bool {
+    let mirror = Mirror(reflecting: value)
+    return mirror.displayStyle == .optional && mirror.children.isEmpty
   }
 
   private mutating func appendChildren(of value: Any, depth: Int, limit: Int) {

@@ -13,7 +13,7 @@ extension ConfiguredArguments {
   ]
 
   /// More of them begin with one of these.
-  private static let ownPrefixes = ["VITRINE_DEV_", "VITRINE_FUZZ_", "VITRINE_LIVE_", "VITRINE_TEST_"]
+  private static let ownPrefixes = ["VITRINE_DEV_", "VITRINE_FUZZ", "VITRINE_LIVE_", "VITRINE_TEST_"]
 
   /// The variable for an option: `VITRINE_PUBLIC_URL` for `public-url`.
   static func variable(for option: String) -> String {
@@ -23,10 +23,14 @@ extension ConfiguredArguments {
   /// The names of the variables that would be ignored without a word, in the order of the alphabet. An empty variable counts
   /// as absent.
   static func unknownVariables(in environment: [String: String], options: [String]) -> [String] {
-    let known = ownVariables.union(options.map(variable))
-    return environment.filter { name, value in
-      name.hasPrefix(prefix) && !value.isEmpty && !known.contains(name) && !ownPrefixes.contains(where: name.hasPrefix)
-    }.keys.sorted()
+    let known = Set(options.map(variable))
+    return environment.filter { mayBeOption($0, value: $1) && !known.contains($0) }.keys.sorted()
+  }
+
+  /// Whether a variable is for this program, and not for the build or the tests.
+  static func mayBeOption(_ variable: String, value: String) -> Bool {
+    variable.hasPrefix(prefix) && !value.isEmpty && !ownVariables.contains(variable)
+      && !ownPrefixes.contains(where: variable.hasPrefix)
   }
 
   /// What to say about an unknown variable: the words that ArgumentParser has for an unknown option.

@@ -47,11 +47,14 @@ struct ConfiguredArguments: Sendable {
   /// The options that cannot be in a file or in the environment.
   private static let excluded: Set = ["help", "version", "config", "print-configuration"]
 
-  init(_ arguments: [String], of root: CommandInfo, environment: [String: String]) throws {
-    guard !Self.asksForHelp(arguments) else {
+  /// - Parameter root: The program's commands. To describe them costs as much as the rest of a program's start, and most
+  ///   programs are started without variables and without a file.
+  init(_ arguments: [String], of root: @autoclosure () throws -> CommandInfo, environment: [String: String]) throws {
+    guard !Self.asksForHelp(arguments), Self.isConfigured(arguments, environment) else {
       (self.arguments, settings, unknownVariables, isPrintRequest) = (arguments, [], [], false)
       return
     }
+    let root = try root()
     let configurable = root.configurable.options.filter { !Self.excluded.contains($0.name) }
     let command = root.command(of: arguments)
     let options = Set(command.options.map(\.name))
@@ -95,6 +98,12 @@ struct ConfiguredArguments: Sendable {
   private static func asksForHelp(_ arguments: [String]) -> Bool {
     arguments.first == "help"
       || arguments.contains { ["--help", "-h", "--version"].contains($0) || $0.hasPrefix("--generate") }
+  }
+
+  /// Whether anything but the command line says something about options, or should be printed.
+  private static func isConfigured(_ arguments: [String], _ environment: [String: String]) -> Bool {
+    arguments.contains { $0.hasPrefix("--config") || $0.hasPrefix("--print-configuration") }
+      || environment.contains { mayBeOption($0, value: $1) }
   }
 
   /// The options that the command line sets.

@@ -1,5 +1,5 @@
 /// The numbers of one metric with one set of label values.
-protocol MetricSeries: AnyObject, Sendable {
+protocol MetricSeries: Sendable {
   /// The type that Prometheus knows: `counter`, `gauge` or `histogram`.
   static var type: String { get }
 

@@ -31,13 +31,13 @@ final class MetricsRegistry: MetricsFactory, Sendable {
     _ name: String, labels: [(String, String)] = [], _ help: String, _ value: @escaping @Sendable () -> Double
   ) {
     describe(name, help)
-    _ = series(name, labels) { SampledGauge(value) }
+    _ = series(name, labels) { SampledGauge(value: value) }
   }
 
   /// Adds a number that only grows, and is read when the metrics are written.
   func counter(_ name: String, _ help: String, _ value: @escaping @Sendable () -> Double) {
     describe(name, help)
-    _ = series(name, []) { SampledCounter(value) }
+    _ = series(name, []) { SampledCounter(value: value) }
   }
 
   /// All metrics in Prometheus's text format.

@@ -7,7 +7,7 @@ import Synchronization
 ///
 /// Each thread of the server finds its counters in its own table, so threads do not wait for each other, and a request
 /// that was seen before builds no string.
-final class RequestMetrics: Sendable {
+struct RequestMetrics: Sendable {
   private struct Key: Hashable {
     let label: ObjectIdentifier?
     let method: MethodName

@@ -81,9 +81,8 @@ extension HTMLElement {
   /// The controls that belong to a form: those inside it, and those elsewhere that refer to it.
   fileprivate var formControls: [HTMLControl] {
     tree.descendants(of: HTMLTree.root)
-      .map { HTMLElement(tree: tree, index: $0) }
-      .filter { $0.formOwner?.index == index }
-      .compactMap(HTMLControl.init)
+      .compactMap { HTMLControl(HTMLElement(tree: tree, index: $0)) }
+      .filter { $0.element.formOwner?.index == index }
   }
 
   private var formOwner: HTMLElement? {

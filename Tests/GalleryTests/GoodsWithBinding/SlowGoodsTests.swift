@@ -32,7 +32,7 @@ import WebMVVMTesting
       _ = try await press("server/slow", client)
       let next = try await client.get(Self.address).document.form(action: Self.address + "/next")
       let turned = Task { try await client.submit(next) }
-      try await gate.waitForArrival()
+      try await gate.arrival()
 
       let busy = try await client.get(Self.address).page("GoodsWithBinding")
       let refused = try await client.post(Self.address + "/first").page("GoodsWithBinding", .conflict)
@@ -56,7 +56,7 @@ import WebMVVMTesting
       _ = try await client.post(Self.address + "/sort", form: ["sortID": "1"])
       _ = try await press("server/slow", client)
       let first = Task { try await client.post(Self.address + "/first", redirects: .manual) }
-      try await gate.waitForArrival()
+      try await gate.arrival()
       let second = Task { try await client.post(Self.address + "/first", redirects: .manual) }
       try await waitUntil("the second request waits for the first one") { gallery.waitingRequestCount == 1 }
       gate.open()
@@ -67,7 +67,7 @@ import WebMVVMTesting
   }
 
   @Test func `A server that fails is reported, the goods stay, and the same request can be made again`() async throws {
-    try await withGallery { gallery in
+    try await withSlowGoods { gallery in
       let client = gallery.client()
       _ = try await client.post(Self.address + "/sort", form: ["sortID": "1"])
       _ = try await press("server/failing", client)
@@ -78,8 +78,13 @@ import WebMVVMTesting
       #expect(try failed.first("#failure p")?.text.hasPrefix("The server did not answer.") == true)
       #expect(try failed.all(".taps li").first?.id == "goods-101")
       #expect(try failed.first("#request-count")?.text == "2 requests in total")
-      _ = try await press("server/working", client)
-      let again = try await press("retry", client).page("GoodsWithBinding")
+      _ = try await press("server/slow", client)
+      let retry = Task { try await press("retry", client) }
+      try await gate.arrival()
+      let busy = try await client.get(Self.address).page("GoodsWithBinding")
+      #expect(try busy.first("#requesting") != nil && busy.first("#failure") == nil)
+      gate.open()
+      let again = try await retry.value.page("GoodsWithBinding")
       #expect(try again.first("#failure") == nil && again.all(".taps li").first?.id == "goods-116")
     }
   }

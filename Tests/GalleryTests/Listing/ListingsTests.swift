@@ -30,6 +30,19 @@ import Testing
     }
   }
 
+  @Test(arguments: GallerySection.allCases)
+  func `A scene lists all templates, ViewModels and coordinators of its folder`(section: GallerySection) throws {
+    let listed = section.entry.sources + section.entry.templates
+    let folder = try #require(section.entry.templates.first?.split(separator: "/").dropLast().last)
+    for (kind, ends) in [("Templates", [".html"]), ("Sources", ["ViewModel.swift", "Coordinator.swift"])] {
+      let path = "\(kind)/Gallery/\(folder)"
+      let files = try FileManager.default.contentsOfDirectory(atPath: Self.package.appending(path: path).path)
+        .filter { file in !file.hasPrefix("IndexEntry") && ends.contains { file.hasSuffix($0) } }
+      #expect(!files.isEmpty)
+      for file in files { #expect(listed.contains("\(path)/\(file)")) }
+    }
+  }
+
   @Test func `Without the sources, nothing is listed`() {
     #expect(Listings(folder: nil)[.greeting].isEmpty)
     #expect(Listings(folder: URL(filePath: "/no/such/folder"))[.greeting].isEmpty)

@@ -13,6 +13,7 @@ import Testing
     (.coordinator, "RootViewModel", "  var way: [String] { get }"),
     (.coordinator, "RootViewModel", "  var childCount: String { get }"),
     (.diffableList, "DiffableListViewModel", "private let query"),
+    (.goodsWithBinding, "GoodsDetailViewModel", "let title"),
     (.embedding, "EmbeddingViewModel", "let title ="),
   ]
 
@@ -33,7 +34,17 @@ import Testing
     (.coordinator, "RootViewModel", "private(set) var way"), (.cells, "TeaCellViewModel", "let isStarred"),
     (.cells, "SongListViewModel", "private(set) var snapshot"),
     (.diffableList, "DiffableListViewModel", "private(set) var snapshot"),
+    (.diffableList, "WordMarkViewModel", "let sign"), (.goodsWithBinding, "SortChoiceViewModel", "let isChosen"),
+    (.goodsWithBinding, "GoodsDetailViewModel", "let price"), (.mailCommand, "MailSignInViewModel", "let mails"),
+    (.sharedModel, "PatchListViewModel", "let content"),
     (.diffableList, "WordCellViewModel", "let likes"), (.embedding, "EmbeddingViewModel", "var main:"),
+  ]
+
+  private static let notSubject: [(GallerySection, String, String)] = [
+    (.sharedModel, "SharedModelCoordinator", "static let votes"),
+    (.embedding, "EmbeddingCoordinator", "static let containers"),
+    (.mailCommand, "TeacherMailServer", "holder of the token"),
+    (.mailCommand, "TeacherMailButtonViewModel", "self.isEnabled"),
   ]
 
   private static let subject: [(GallerySection, String, String)] = [
@@ -44,6 +55,11 @@ import Testing
     (.goodsWithoutBinding, "UnboundGoodsTableView", "weak var delegate"),
     (.mailCommand, "TeacherMailServer", "try await progress("), (.coordinator, "GardenCoordinator", "let node"),
     (.cells, "SongCellViewModel", "weak delegate"), (.diffableList, "WordRow", "CellOwner"),
+    (.home, "HomeViewModel", "button(.greeting"), (.mailCommand, "TeacherMailViewModel", "var mailArray"),
+    (.mailCommand, "TeacherMailViewModel", "coordinator.signInPage() }"),
+    (.cells, "SongListViewModel", "snapshot[position]"), (.sharedModel, "VoteDataController", "read(.votes)"),
+    (.changeTitle, "ChangeTitleViewModel", "viewModel?.changeTitle()"),
+    (.diffableList, "WordTable", "row.cell = item"), (.mailCommand, "VisitorDataController+Token", "var shortToken"),
     (.embedding, "EmbeddingViewModel", "let containers"), (.embedding, "EmbeddingCoordinator", "containers.embed"),
   ]
 
@@ -63,6 +79,13 @@ import Testing
   @Test(arguments: bound)
   func `Bound State and its bindings are marked`(section: GallerySection, file: String, code: String) throws {
     #expect(try line(section, file, code).isBound)
+  }
+
+  @Test(arguments: notSubject)
+  func `What only has the name of the subject is not marked`(
+    section: GallerySection, file: String, code: String
+  ) throws {
+    #expect(try !line(section, file, code).isSubject)
   }
 
   @Test(arguments: subject)

@@ -86,7 +86,7 @@ import WebMVVMTesting
       let (client, other) = (gallery.client(), gallery.client())
       let form = try await form("slow", client)
       let fetched = Task { try await client.submit(form) }
-      try await gate.waitForArrival()
+      try await gate.arrival()
 
       let busy = try await client.get(Self.address).page("TeacherMail")
       let free = try await other.get(Self.address).page("TeacherMail")
@@ -110,7 +110,7 @@ import WebMVVMTesting
       let client = gallery.client()
       let (form, other) = (try await form("slow", client), try await form(mode, client))
       let fetched = Task { try await client.submit(form) }
-      try await gate.waitForArrival()
+      try await gate.arrival()
 
       let refused = try await client.submit(other, redirects: .manual)
       gate.open()
@@ -130,7 +130,7 @@ import WebMVVMTesting
       let client = gallery.client()
       let form = try await form("slow", client)
       let first = Task { try await client.submit(form, redirects: .manual) }
-      try await gate.waitForArrival()
+      try await gate.arrival()
       let second = Task { try await client.submit(form, redirects: .manual) }
       try await waitUntil("the second request waits for the first one") { gallery.waitingRequestCount == 1 }
       gate.open()

@@ -23,7 +23,19 @@ import WebMVVMTesting
     "bindDataWithViewModel:", "didSelectedRowOfGoodsID:", "TeacherMailViewModel", "mailArray", "userToken",
     "progressPercentBlock", "Coordinator", "ViewModelOwner", "DiffableCollectionViewViewModel",
     "CurrentValueSubject", "MVVMDiffableCollectionViewController", "embedChildViewController(in:)",
-    "ContainerViewKind", "indexPath(for:)", "Templates/MVVMKit",
+    "ContainerViewKind", "indexPath(for:)", "Templates/MVVMKit", "view(for:)", "ChildViewController", "SectionType",
+    "identifier", "didTapButton(in:)", "didTapButton(at:)", "Example", "getMailInformations", "subscribeNextViewModel",
+    "@weakify, @strongify", "sendNext:, sendCompleted", "hookOrigInstanceMenthod:newInstanceMenthod:",
+    "辅助视图", "tableView:cellForRowAtIndexPath:", "reloadData", "KVOController", "setValue:forKey:",
+    "mj_header, mj_footer",
+    "mvvm_popViewControllerAnimated:", "createSnapshot(from:)", "verification:", "takeUntil:rac_willDeallocSignal",
+    "addTarget:action:forControlEvents:", "bindTransfrom", "DemoViewController", "NSKeyValueObservingOptionInitial",
+    "touchesBegan:withEvent:", "SortListViewController", "initWithGoodsListModel:", "requestInfo", "GoodsListView",
+    "GoodsListCellViewModel", "collectionView:didSelectItemAtIndexPath:", "GoodsDetailViewController",
+    "goodsListModelArray", "fectchGoodsModelData", "renderGoodsListView", "cellViewModelArray",
+    "bindGoodsListCellDataWithCellViewModel:", "LeftImageButton", "SNTeacherMailViewController", "MailTableViewCell",
+    "content, updateDate", "RootViewModel", "RootViewController", "SampleCellDelegate", "MySectionModel",
+    "MyCellViewModel", "MyCell", "ContainerViewController", "ContainerViewModel", "ContainerCoordinator",
   ]
 
   private static let names = GallerySection.allCases.flatMap { $0.entry.names }

@@ -38,10 +38,15 @@ import WebMVVMTesting
         struct Model {
           let name = ""
         }
+
+        /// It makes the View, and so it knows one.
+        final class Coordinator {
+          func start() -> Screen { Screen() }
+        }
         """,
       test: "import Testing\n@testable import Gallery\n\n@Test func test() {\n  #expect(Model().name == \"\")\n}\n")
 
-    #expect(counts.types == 2 && counts.lines == 7 && counts.viewLines == 4 && counts.testableLines == 3)
+    #expect(counts.types == 3 && counts.lines == 10 && counts.viewLines == 7 && counts.testableLines == 3)
     #expect(counts.testLines == 3 && !counts.testNeedsView)
   }
 

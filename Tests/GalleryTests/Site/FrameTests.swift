@@ -26,6 +26,23 @@ import WebMVVMTesting
     }
   }
 
+  @Test func `An open window is sent the scene that has changed, without its frame and its source code`() async throws {
+    try await withServedGallery { gallery in
+      let client = gallery.client()
+      _ = try await client.get("/goods-with-binding")
+      let session = try #require(client.cookies["gallery-session"])
+      let stream = try EventStream(
+        port: try #require(gallery.port), [("/goods-with-binding", "0")], cookie: "gallery-session=\(session)")
+      try await stream.ready()
+
+      _ = try await client.post("/goods-with-binding/server/failing", redirects: .manual)
+
+      let patch = try #require(try await stream.next(after: ["ready", "refresh"]))
+      #expect(patch.name == "patch" && patch.parts["main"] == nil)
+      #expect(patch.parts["stage"]?.contains("aria-pressed") == true)
+    }
+  }
+
   @Test func `The links to the next and the previous scene lead through all of them and back`() async throws {
     try await withServedGallery { gallery in
       let client = gallery.client()

@@ -15,7 +15,7 @@ struct TestGallery: Sendable {
   /// The port of the server; nil in a Gallery without one.
   fileprivate(set) var port: Int?
   /// The number of requests that wait for the same command of another one.
-  var waitingRequestCount: Int { site.responder.commands.waitingCount }
+  var waitingRequestCount: Int { site.responder.services.commands.waitingCount }
 
   /// Another visitor's browser, with another's cookies where they are given.
   func client(like other: TestClient? = nil, redirects: TestClient.Redirects = .follow) -> TestClient {

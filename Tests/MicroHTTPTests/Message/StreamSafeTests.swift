@@ -1,5 +1,6 @@
 import Foundation
 import HTTPTypes
+import StreamSafeText
 import Testing
 
 @testable import MicroHTTP
@@ -24,6 +25,20 @@ struct StreamSafeTests {
   ])
   func `A character that is too long is found, wherever it stands`(text: String) {
     #expect(!text.isStreamSafe && !"龙井\(text)龙井".isStreamSafe)
+  }
+
+  @Test(arguments: ["\u{200B}", "\u{AD}", "\u{1}", "\u{FEFF}", "\u{202E}", "\u{600}", "\u{2065}"])
+  func `Marks are counted as one run if only what many functions leave out is between them`(invisible: String) {
+    let marks = String(repeating: "\u{301}", count: 20)
+    #expect(!"e\(marks)\(invisible)\(marks)".isStreamSafe)
+    #expect("e\(marks)\n\(marks)".isStreamSafe && "e\(marks)\(invisible)e\(marks)".isStreamSafe)
+  }
+
+  @Test func `A text is cut where a letter has too many marks`() {
+    let (most, more) = (String(repeating: "\u{301}", count: 30), String(repeating: "\u{301}", count: 60_000))
+    #expect(Array("a e\(more)b".streamSafe.utf8) == Array("a e\(most)b".utf8))
+    #expect(String(repeating: "\u{1F1E9}", count: 1_000).streamSafe.unicodeScalars.count == 600)
+    #expect("龙井".streamSafe == "龙井")
   }
 
   @Test(arguments: ["name=%s", "%s=value", "a=b&c=%s&d=e"])

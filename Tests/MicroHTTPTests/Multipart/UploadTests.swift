@@ -131,6 +131,22 @@ import Testing
     }
   }
 
+  @Test func `All texts together have at most a mebibyte`() {
+    var body = MultipartBody()
+    for number in 0..<5 { body = body.text("n\(number)", String(repeating: "a", count: 220_000)) }
+    #expect(throws: Refusal(.contentTooLarge, "The body of the request is too large.")) {
+      _ = try upload([body.bytes])
+    }
+  }
+
+  @Test(arguments: ["Content-Disposition: form-data\u{301}", "Content-Disposition: form-data; n\u{301}=\"b\""])
+  func `Words of a header are ASCII`(line: String) {
+    let body = MultipartBody().part("\(line); name=\"a\"\r\n", [])
+    #expect(throws: Refusal(.badRequest, "The form is not well-formed: the header of a part is not well-formed.")) {
+      _ = try upload([body.bytes])
+    }
+  }
+
   @Test func `A file that is too large is not stored, and the other fields are read`() throws {
     let body = MultipartBody().file("other", "a.png", Array(repeating: 7, count: 101)).text("title", "tea")
     let upload = try upload([body.bytes])

@@ -60,7 +60,7 @@ struct PreparedResponseTests {
     let gate = Gate()
     defer { gate.open() }
     let handler: Server.Handler = { _ in
-      await gate.pass()
+      await gate.wait()
       return Response(prepared)
     }
     try await TestServer(handler: handler).run { server in

@@ -21,7 +21,7 @@ struct ShutdownHandlerTests {
     let gate = Gate()
     gate.open()
     let handler: Server.Handler = { request in
-      await gate.pass()
+      await gate.wait()
       do {
         try await Task.sleep(for: .seconds(600))
       } catch {

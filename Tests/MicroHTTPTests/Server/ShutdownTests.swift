@@ -86,7 +86,7 @@ struct ShutdownTests {
     let gate = Gate()
     gate.open()
     let handler: Server.Handler = { _ in
-      await gate.pass()
+      await gate.wait()
       return Response(body: .bytes(page))
     }
     try await TestServer(handler: handler).run { server in

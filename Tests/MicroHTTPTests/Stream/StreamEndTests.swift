@@ -107,7 +107,7 @@ struct StreamEndTests {
     let gate = Gate()
     defer { gate.open() }
     let handler: Server.Handler = { request in
-      if request.query == "late" { await gate.pass() }
+      if request.query == "late" { await gate.wait() }
       return await site.handler(request)
     }
     let configure: (inout ServerConfiguration) -> Void = {

@@ -8,11 +8,6 @@ import WebMVVMTesting
   /// A folder with the database of a shop that is not served, after statements of another program.
   private func damagedShop(_ sql: String) async throws -> TemporaryFolder {
     let folder = try await TemporaryFolder.demoShop()
-    try await withServer(in: folder) { server in
-      _ = try await server.port()
-      server.send(SIGTERM)
-      _ = try await server.end()
-    }
     try script(sql, in: folder)
     return folder
   }

@@ -22,6 +22,37 @@ import WebMVVMTesting
   }
 
   @Test(arguments: [
+    ("", "Change", "7", "The quantity is 7 now. Total: CN¥544.00"),
+    ("/zh", "更改", "7", "数量现为 7 件。合计：¥544.00"),
+    ("", "Change", "1", "The quantity is 1 now. Total: CN¥136.00"),
+  ])
+  func `A message with the focus says what the quantity and the total are now`(
+    prefix: String, button: String, quantity: String, message: String
+  ) async throws {
+    try await withShop(goods: goodsRows(2)) { shop in
+      let visitor = shop.client()
+      for goods in 1...2 { _ = try await visitor.put(goods) }
+      let form = try await visitor.get("\(prefix)/basket").page("Basket").form(of: 2, button: button)
+
+      let changed = try await visitor.submit(form, ["quantity": quantity]).page("Basket")
+
+      #expect(try changed.all("[autofocus]").map(\.text) == [message])
+      #expect(try changed.first("[autofocus]")?["role"] == "status")
+    }
+  }
+
+  @Test func `A price without a total is no error in the message about a quantity`() async throws {
+    try await withShop(goods: goodsRows(1)) { shop in
+      let visitor = shop.client()
+      _ = try await visitor.put(1)
+      try shop.database.execute("UPDATE goods SET priceAmount = 999999999999999999")
+      let form = try await visitor.get("/basket").page("Basket").form(of: 1, button: "Change")
+
+      #expect(try await visitor.submit(form, ["quantity": "10"]).page("Basket").flash == "The quantity is 10 now.")
+    }
+  }
+
+  @Test(arguments: [
     ("11", "Only 10 are left."), ("-1", "Type a whole number from 0 to 9999."),
     ("x", "Type a whole number from 0 to 9999."),
     ("1000000000", "Type a whole number from 0 to 9999."), ("", "Type how many you want."),

@@ -74,15 +74,43 @@ import WebMVVMTesting
     try await withShop(goods: goodsRows(1)) { shop in
       let visitor = shop.client()
       _ = try await visitor.put(1, quantity: "4")
-      _ = try await visitor.put(1, quantity: "3")
+      let second = try await visitor.put(1, quantity: "3")
+      #expect(try second.page("Basket").flash == "Your basket has 7 of it now.")
 
       let refused = try await visitor.put(1, quantity: "4")
 
       let page = try refused.page("GoodsDetail", .unprocessableContent)
-      #expect(try page.texts("#quantity-error") == ["Only 10 are left, and 7 of them are in your basket already."])
+      #expect(
+        try page.texts("#quantity-error") == ["There are not enough pieces. In stock: 10, already in your basket: 7."])
       #expect(page.element(id: "quantity")?["value"] == "4")
       #expect(page.inBasket == "7")
       #expect(try shop.database.values("SELECT quantity FROM basketLine") == [7])
+    }
+  }
+
+  @Test(arguments: ["3", "３", "٣", "३", " ３ ", "＋3"])
+  func `A quantity can be typed in the digits of any script`(quantity: String) async throws {
+    try await withShop(goods: goodsRows(1)) { shop in
+      let visitor = shop.client()
+
+      #expect(try await visitor.put(1, quantity: quantity).document.inBasket == "3")
+
+      let basket = try await visitor.get("/basket").document
+      #expect(try basket.all("main li input[name=quantity]").first?["value"] == "3")
+    }
+  }
+
+  @Test(arguments: [
+    ("/goods/1", "Type a whole number from 1 to 9999."), ("/zh/goods/1", "请输入 1 到 9999 之间的整数。"),
+  ])
+  func `A quantity in words is refused in the language of the page`(page: String, error: String) async throws {
+    try await withShop(goods: goodsRows(1)) { shop in
+      let client = shop.client()
+      let form = try await client.get(page).form(action: page.hasPrefix("/zh") ? "/zh/basket" : "/basket")
+
+      let refused = try await client.submit(form, ["quantity": "三"])
+
+      #expect(try refused.page("GoodsDetail", .unprocessableContent).texts("#quantity-error") == [error])
     }
   }
 

@@ -50,13 +50,14 @@ import WebMVVMTesting
       #expect(basket.inBasket == "10,006")
 
       let left = try await visitor.put(1, variant: "1").page("GoodsDetail", .unprocessableContent)
-      #expect(try left.texts("#quantity-error") == ["Only 7 are left, and 7 of them are in your basket already."])
+      #expect(
+        try left.texts("#quantity-error") == ["There are not enough pieces. In stock: 7, already in your basket: 7."])
       #expect(try left.texts(".choices [aria-current=true]") == ["Large"])
 
       let more = try await visitor.put(1, variant: "3").page("GoodsDetail", .unprocessableContent)
       #expect(
         try more.texts("#quantity-error") == [
-          "At most 9999 can be bought at once, and 9999 are in your basket already."
+          "At most 9999 can be bought at once. Already in your basket: 9999."
         ])
     }
   }

@@ -1,6 +1,7 @@
 import Foundation
 import MVVM
 import Persistence
+import StorefrontServer
 import Testing
 
 @testable import Storefront
@@ -78,7 +79,7 @@ import Testing
         try await catalogue.setPrice(price, former: former, of: "mugs-1", variant: nil)
       }
     }
-    for stock in [-1, ImportedProduct.stockLimit + 1] {
+    for stock in [-1, Stock.limit + 1] {
       await #expect(throws: CatalogueError.self) { try await catalogue.setStock(stock, of: "mugs-1", variant: nil) }
     }
     for variant in [nil, 0, -1, 3, Int.min, Int.max] {
@@ -99,7 +100,7 @@ import Testing
           "\(Int.random(in: 1...2, using: &random))", former: ["", "9", nil].randomElement(using: &random) ?? nil,
           of: "shirt", variant: variant)
       } else {
-        let stock = [0, 5, ImportedProduct.stockLimit, nil].randomElement(using: &random) ?? 0
+        let stock = [0, 5, Stock.limit, nil].randomElement(using: &random) ?? 0
         _ = try await catalogue.setStock(stock, of: "shirt", variant: variant)
       }
       let name = "\(round).csv"

@@ -3,6 +3,7 @@ import Foundation
 import MVVM
 import Persistence
 import Synchronization
+import TestSupport
 import Testing
 import WebMVVM
 
@@ -11,7 +12,8 @@ import WebMVVM
 
 @Suite struct PageChangeTests {
   /// The environment variable `VITRINE_ROUNDS` sets the number of random writes.
-  private static let rounds = ProcessInfo.processInfo.environment["VITRINE_ROUNDS"].flatMap { Int($0) } ?? 20
+  private static let rounds =
+    ProcessInfo.processInfo.environment["VITRINE_ROUNDS"].flatMap { Int($0) } ?? (isStressRun ? 400 : 20)
 
   @Test func `After every kind of write, a topic of each changed page was touched`() async throws {
     let shop = try await WatchedShop()
@@ -19,16 +21,17 @@ import WebMVVM
     print("The writes are those of the seed \(seed).")
     var writer = try RandomShopWriter(shop.database, seed: seed)
     // First each write once, in an order that leaves something to the later ones.
-    let first: [ShopWrite] = [.importGoods, .sendLetter, .broadcast] + ShopWrite.allCases
+    let all: [any RandomWrite] = ShopWrite.allCases + DeskWrite.allCases
+    let first: [any RandomWrite] = [ShopWrite.importGoods, ShopWrite.sendLetter, ShopWrite.broadcast] + all
     let least = first.count + Self.rounds
     var pages: [WatchedShop.Address: WatchedShop.Page] = [:]
     var (writes, changed, touched) = (0, 0, 0)
 
     // Some writes change no page that is looked at.
     for round in 0..<100 * least where round < least || changed <= 50 {
-      let random = ShopWrite.allCases.randomElement(using: &writer.random) ?? .statement
+      let random = all.randomElement(using: &writer.random) ?? ShopWrite.statement
       let write = round < first.count ? first[round] : random
-      try await writer.perform(write)
+      try await write.perform(by: &writer)
       writes += 1
       _ = try await shop.database.currentChange()
       // A page that is left out is compared in a later round.
@@ -79,15 +82,14 @@ import WebMVVM
     for file in files where file.pathExtension == "swift" {
       let count = try String(contentsOf: file, encoding: .utf8).matches(of: /database\.write(Later|AndWait)? \{/).count
       let name = file.deletingPathExtension().lastPathComponent
-      // The desk has tests of its own.
-      if file.path.contains("/Storefront/Desk/") { continue }
-      // No page shows what is counted for the limits, which indexes there are, or how names look.
-      if count > 0, !["AttemptDataController", "ListIndexes", "NameLooks+Completing"].contains(name) {
+      // No page shows what is counted for the limits, which indexes there are, how names look, or whether replies are read.
+      if count > 0, !["AttemptDataController", "ListIndexes", "NameLooks+Completing", "Shop+Mail"].contains(name) {
         places[name] = count
       }
     }
 
-    let covered = ShopWrite.allCases.compactMap(\.file).reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    let writes: [any RandomWrite] = ShopWrite.allCases + DeskWrite.allCases
+    let covered = writes.compactMap(\.file).reduce(into: [:]) { $0[$1, default: 0] += 1 }
     #expect(places == covered)
   }
 

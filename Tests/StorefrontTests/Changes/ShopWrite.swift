@@ -8,10 +8,18 @@ import WebMVVM
 @testable import Storefront
 
 /// A random write: there is one for each place in the sources that writes to the database.
-enum ShopWrite: String, CaseIterable {
+protocol RandomWrite: Sendable {
+  /// The file that writes; nil for another program.
+  var file: String? { get }
+
+  func perform(by writer: inout RandomShopWriter) async throws
+}
+
+/// A random write outside of the desk.
+enum ShopWrite: String, CaseIterable, RandomWrite {
   case addAccount, setPassword, replaceHash, setProfile, addLink, useLink, removeAccount
   case beginSession, endSession, endSessions, endAllSessions, endSessionsOfPerson, noteSeen
-  case operatorAccount, setRole, removePerson, showOperator, countCurrencies, importGoods, fillDemo
+  case setRole, removePerson, showShop, countCurrencies, importGoods, fillDemo
   case changeGoods, withdrawGoods, renameSort, orderSorts, repair
   case sendLetter, broadcast, performOnMails, undo, performOnFolder, saveDraft, discardDraft, restoreDraft
   case putIntoBasket, setQuantity, restoreLine
@@ -19,7 +27,8 @@ enum ShopWrite: String, CaseIterable {
   /// What another program does.
   case statement
 
-  /// The file that writes; nil for another program.
+  func perform(by writer: inout RandomShopWriter) async throws { try await writer.perform(self) }
+
   var file: String? {
     switch self {
     case .addAccount, .setPassword, .replaceHash: "AccountDataController"
@@ -28,9 +37,9 @@ enum ShopWrite: String, CaseIterable {
     case .removeAccount: "AccountService"
     case .beginSession, .endSession, .endSessions, .endAllSessions, .endSessionsOfPerson, .noteSeen:
       "SessionDataController"
-    case .operatorAccount, .setRole, .removePerson: "UserDataController"
-    case .showOperator: "UserDataController+Operator"
-    case .countCurrencies: "SettingDataController"
+    case .setRole, .removePerson: "UserDataController"
+    case .showShop: "UserDataController+Shop"
+    case .countCurrencies: "CatalogueCurrency"
     case .importGoods: "ImportDataController"
     case .fillDemo: "DemoData"
     case .changeGoods, .withdrawGoods: "CatalogueDataController"
@@ -87,7 +96,7 @@ struct RandomShopWriter {
   var random: SeededGenerator
   /// The keys of the readers' sessions.
   let keys: [(key: TokenDigest, account: Account.ID)]
-  private var count = 0
+  var count = 0
   private var lastUndo: MailUndo?
   private var lastDraft: UnsentLetter.ID?
   private var lastLine: SeenLine?
@@ -103,21 +112,21 @@ struct RandomShopWriter {
     }
   }
 
-  private mutating func id(_ table: String) throws -> Int64 {
+  mutating func id(_ table: String) throws -> Int64 {
     try database.values("SELECT id FROM \(table)", as: Int64.self).randomElement(using: &random) ?? 1
   }
 
-  private mutating func goods() throws -> String {
+  mutating func goods() throws -> String {
     let goods = try database.values("SELECT id FROM goods WHERE sortID IS NOT NULL", as: Int64.self)
     return "\(goods.randomElement(using: &random) ?? 1)"
   }
 
-  private mutating func person() throws -> Person.ID {
+  mutating func person() throws -> Person.ID {
     let people = try database.values("SELECT id FROM account WHERE NOT isRemoved", as: Person.ID.self)
     return people.randomElement(using: &random) ?? Person.ID(rawValue: 1)
   }
 
-  private mutating func reader() -> Person.ID { Person.ID(rawValue: .random(in: 1...2, using: &random)) }
+  mutating func reader() -> Person.ID { Person.ID(rawValue: .random(in: 1...2, using: &random)) }
 
   private mutating func action() -> MailAction { MailAction.allCases.randomElement(using: &random) ?? .archive }
 
@@ -173,20 +182,16 @@ struct RandomShopWriter {
     case .noteSeen:
       // The only write that nobody waits for is made by a page.
       try database.execute("UPDATE session SET seenDate = seenDate - 4000")
-    case .operatorAccount:
-      // An earlier write may have given the account a password: then the name is taken.
-      do { _ = try await users.operatorAccount(AccountName(choosing: Shop.operatorName)) } catch AccountNameError.taken
-      {}
     case .setRole:
       try await users.setRole(Bool.random(using: &random) ? Person.operatorRole : "Teacher", of: person)
     case .removePerson: if person.rawValue > 2 { try await users.remove(person) }
-    case .showOperator: _ = try await users.showOperator(as: Bool.random(using: &random) ? "Shop \(number)" : nil)
+    case .showShop: _ = try await users.showShop(as: Bool.random(using: &random) ? "Shop \(number)" : nil)
     case .countCurrencies:
       // As after an upgrade from a version that did not count them.
       try database.execute("DELETE FROM setting WHERE name = 'otherCurrencies'")
       try database.execute(
         "UPDATE goods SET priceCurrency = 'USD' WHERE id % 3 = \(Int.random(in: 0...3, using: &random))")
-      try SettingDataController(database: database).countCurrencies()
+      try CatalogueCurrency.countIfMissing(in: database)
     case .importGoods: try takeGoods(number)
     case .fillDemo: _ = try DemoData(database: database).fillIfNew()
     case .changeGoods: try await changeGoods(number)
@@ -236,26 +241,26 @@ struct RandomShopWriter {
     case .sendOrder:
       for _ in 0..<2 {
         let goods = Goods.ID(rawValue: try id("goods"))
-        try? await baskets.put(goods, nil, quantity: 1, into: .person(reader))
+        _ = try? await baskets.put(goods, nil, quantity: 1, into: .person(reader))
       }
-      do { _ = try await database.order(of: reader) } catch AccountNameError.taken {}
+      _ = try await database.order(of: reader)
     case .setOrderState:
       let (order, state) = (Order.ID(rawValue: try id("purchase")), OrderState.allCases.randomElement(using: &random))
       do {
         try await orders.setState(state ?? .sent, of: order, by: nil, ifRevision: nil)
-      } catch is OrderStateError {} catch is NoSuchOrder {} catch AccountNameError.taken {}
+      } catch is OrderStateError {} catch is NoSuchOrder {}
     case .cancelOrder:
       do {
         try await orders.cancel(Order.ID(rawValue: try id("purchase")), of: reader)
-      } catch is OrderStateError {} catch is NoSuchOrder {} catch AccountNameError.taken {}
+      } catch is OrderStateError {} catch is NoSuchOrder {}
     case .addWish:
       let kind = Bool.random(using: &random) ? Wish.Kind.stock : .price
       do {
         _ = try await wishes.add(kind, about: Goods.ID(rawValue: try id("goods")), nil, of: reader, in: .english)
       } catch is WishError {}
     case .removeWish: _ = try await wishes.remove(Wish.ID(rawValue: try id("wish")), of: reader)
-    case .deliverWishes: do { try await wishes.deliver() } catch AccountNameError.taken {}
-    case .shopAccount: do { try await letters.makeShopAccount() } catch AccountNameError.taken {}
+    case .deliverWishes: try await wishes.deliver()
+    case .shopAccount: _ = try await letters.shopAccount()
     case .statement:
       let statement = ShopWrite.statements.randomElement(using: &random) ?? ""
       // Only SQLite has this statement.

@@ -44,6 +44,7 @@ struct WatchedShop {
     self.shop = shop
     database = try ShopDatabase(path: path)
     for name in Self.readers + ["Wang Fang", "Li Na"] { _ = try database.addPerson(name) }
+    try database.execute("UPDATE person SET isOperator = TRUE WHERE id = 1")
     let site = try Self.site(of: shop, keptBytes: 0)
     var clients: [String?: TestClient] = [:]
     for reader in [nil] + Self.readers.map(Optional.some) {
@@ -79,12 +80,30 @@ struct WatchedShop {
       [
         "/mail", "/mail?page=2", "/mail/sent", "/mail/archive", "/mail/trash", "/mail?q=lesson", "/mail?q=li",
         "/mail/new", "/mail/new?to=Wang%20Fang", "/mail/people?q=n", "/mail/drafts", "/mail/people?draft=letter-1",
-        "/profile", "/zh/mail", "/order", "/orders", "/orders?page=2", "/wishes", "/mail/new?about=1",
+        "/profile", "/zh/mail", "/basket", "/order", "/orders", "/orders?page=2", "/wishes", "/mail/new?about=1",
       ] + orders.map { "/orders/\($0)" } + mails.flatMap { ["/mail/\($0)", "/mail/new?reply=\($0)"] }
     let everybody = [nil] + Self.readers.map(Optional.some)
-    return everybody.flatMap { reader in
-      (open + details + (reader == nil ? [] : own)).map { Address(reader: reader, target: $0) }
+    let desk = try deskAddresses().map { Address(reader: Self.readers[0], target: $0) }
+    return desk
+      + everybody.flatMap { reader in
+        (open + details + (reader == nil ? [] : own)).map { Address(reader: reader, target: $0) }
+      }
+  }
+
+  /// The addresses of the desk, where the first reader works.
+  private func deskAddresses() throws -> [String] {
+    func ids(_ table: String, _ condition: String = "TRUE") throws -> [Int64] {
+      try database.values("SELECT id FROM \(table) WHERE \(condition) ORDER BY id DESC LIMIT 2", as: Int64.self)
     }
+    let letters = try ids("mail", "ownerID IN (SELECT id FROM person WHERE isShop)")
+    let pages = [
+      "", "/orders", "/orders?state=new", "/goods", "/goods?q=mugs", "/goods?withdrawn=1", "/letters", "/letters/sent",
+      "/sorts", "/accounts", "/accounts?q=li", "/log", "/import",
+    ]
+    return try
+      (pages + ids("purchase").flatMap { ["/orders/\($0)", "/orders/\($0)/packing"] }
+      + ids("goods").map { "/goods/\($0)" } + letters.map { "/letters/\($0)" } + ids("sort").map { "/sorts/\($0)" }
+      + ids("account").map { "/accounts/\($0)" } + ids("importRun").map { "/import/\($0)" }).map { "/desk\($0)" }
   }
 
   /// Renders a page as nobody sees it, so that no mail is marked as read.

@@ -124,7 +124,7 @@ import WebMVVMTesting
 
       let done = try DerivedDataRepair(database: observed).run(wrong)
 
-      #expect(done == ["Indexed again: 300 items of goods."])
+      #expect(done == DerivedDataRepair.Report(goods: 300))
       #expect(writes.withLock(\.self) == 3)
       #expect(try shop.problems == [])
       try observed.close()
@@ -169,7 +169,7 @@ import WebMVVMTesting
 
       try await shop.runInShell("UPDATE letter SET content = 'A zebra.'")
       #expect(try shop.problems == ["The search in the mailbox has other words of letters than their texts: id 1."])
-      #expect(try shop.repair() == ["Indexed again: 1 letter."])
+      #expect(try shop.repair() == DerivedDataRepair.Report(letters: 1))
 
       #expect(try shop.problems == [])
       #expect(try await mails("zebra") == ["mail-\(mail.rawValue)"])

@@ -115,7 +115,7 @@ extension TestShop {
 
   /// Makes derived data again, as `storefront check --repair` does.
   @discardableResult
-  func repair() throws -> [String] {
+  func repair() throws -> DerivedDataRepair.Report {
     let wrong = try database.readAndWait { try DerivedDataCheck($0) }
     return try DerivedDataRepair(database: database).run(wrong)
   }

@@ -5,6 +5,7 @@ import HTTPTypes
 import MVVM
 import MicroHTTP
 import Persistence
+import StorefrontServer
 import TestSupport
 import Testing
 import WebMVVMTesting
@@ -115,6 +116,27 @@ import WebMVVMTesting
     #expect(removed == ["name": .text("#9"), "isremoved": .integer(1)])
     #expect(try await client.signUp(as: "Lin 老师").status == .unprocessableContent)
     #expect(try database.addPerson("Wang Fang").rawValue == 10)
+    try database.close()
+  }
+
+  /// The name was not reserved then. What only the shop sends tells whose account it is.
+  @Test(arguments: [("'x'", false, 0), ("'x'", true, 1), ("NULL", false, 1)])
+  func `The account of the shop is the one that signed its letters`(
+    hash: String, isSender: Bool, count: Int
+  ) async throws {
+    try runOutside(
+      """
+      UPDATE person SET passwordHash = \(hash) WHERE nameKey = 'vitrine';
+      UPDATE letter SET isToAll = \(isSender) WHERE senderID = (SELECT id FROM person WHERE nameKey = 'vitrine');
+      """)
+
+    let database = try ShopDatabase(path: path)
+
+    let names: [String] = try database.values(
+      "SELECT name FROM account JOIN person ON person.id = account.id WHERE isShop")
+    #expect(names == Array(repeating: "Vitrine", count: count))
+    _ = try database.writeAndWait { try UserDataController.shopAccount(in: $0) }
+    #expect(try database.count("person WHERE isShop") == 1)
     try database.close()
   }
 

@@ -38,7 +38,7 @@ struct OutageTests {
       let response = try await client.get(target)
       #expect(response.status == .serviceUnavailable, "\(target)")
       #expect(response.headerFields[.retryAfter] == "10")
-      #expect(try response.page("Problem", .serviceUnavailable).first("h1")?.text == "This page can't be shown now")
+      #expect(try response.page("Problem", .serviceUnavailable).first("h1")?.text == "This page can’t be shown now")
     }
     let refused = try await client.submit(form, letter)
     #expect(refused.status == .serviceUnavailable && refused.text.contains("Your input was not saved."))

@@ -1,7 +1,5 @@
-import Crypto
 import Foundation
 import HTTPTypes
-import MicroHTTP
 import Persistence
 import Synchronization
 import Testing
@@ -26,14 +24,7 @@ struct RoundTripTests {
     let teacher = try database.addPerson("Ms. Lin")
     let student = try database.addPerson("Chen Yu")
     _ = try database.addMail(to: student, from: teacher)
-    let files = try StaticFiles(folder: publicFolder.path)
-    let site = ShopSite(
-      configuration: SiteConfiguration(
-        flashKey: SymmetricKey(data: database.siteKey), keptBytes: 0),
-      database: database,
-      services: try ShopServices(database: database, files: files, options: .testing, logger: TestLog().logger),
-      files: files, logger: TestLog().logger)
-    client = TestClient { request in await site.respond(to: request) }
+    client = try database.clientWithoutKeptPages()
   }
 
   @Test(arguments: [("/sorts/1/goods", 4), (firstGoodsPage, 8), ("/mail", 9)])

@@ -61,7 +61,7 @@ import WebMVVMTesting
     let report = try Shop.importProducts(from: file, currency: "usd", databasePath: folder.database("shop.sqlite"))
 
     #expect(report.description == "Imported 3 goods in 1 sort (3 new, 0 updated)\nPrices are in USD.")
-    #expect(report.skippedRows == 0)
+    #expect(report.skippedCount == 0)
   }
 
   @Test func `A catalogue keeps its currency unless another one is given, and the import reports it`() throws {

@@ -1,6 +1,7 @@
 import Foundation
 import MVVM
 import Persistence
+import StorefrontServer
 import Testing
 import WebMVVM
 
@@ -42,6 +43,8 @@ import WebMVVM
       VALUES (?, 'goods.csv', 'done', 1773504300, 1773504300)
       """,
     ] { try shop.database.execute(statement, [person]) }
+    try shop.database.execute(
+      "INSERT INTO earlierTexts (goodsID, name, description) VALUES (?, 'Pencil', '')", [pencil])
     try shop.close()
   }
 
@@ -71,7 +74,7 @@ import WebMVVM
 
     var last = source
     for target in try targets {
-      #expect(try Shop.move(from: last, to: target).hasPrefix("Copied "))
+      #expect(try Shop.move(from: last, to: target) > 0)
       last = target
     }
 
@@ -124,7 +127,7 @@ import WebMVVM
         #expect(try copy.count("sort") == 0)
         try copy.close()
       } else {
-        #expect(try Shop.move(from: source, to: target).hasPrefix("Copied "))
+        #expect(try Shop.move(from: source, to: target) > 0)
       }
     }
   }

@@ -1,5 +1,6 @@
 import HTTPTypes
 import MVVM
+import StorefrontServer
 import Testing
 import WebMVVM
 import WebMVVMTesting
@@ -89,7 +90,7 @@ import WebMVVMTesting
       _ = try await shop.addUser("Kim", password: "correct horse battery staple", role: "Operator")
       _ = try await shop.addUser("Lee", password: "correct horse battery staple", role: "operator")
 
-      let users = try await shop.users()
+      let users = try await shop.users().map(\.text)
 
       #expect(users.contains("Kim (Operator, works at the desk)"))
       #expect(users.contains("Lee (operator)"))

@@ -34,6 +34,18 @@ import WebMVVMTesting
     }
   }
 
+  @Test func `That somebody is an operator is said once, in the language of the page`() async throws {
+    try await withShop { shop in
+      let desk = try await shop.operatorClient()
+      try shop.database.execute("UPDATE person SET role = 'Operator' WHERE isOperator")
+
+      let page = try await desk.get("/zh/desk/accounts").page("DeskAccountList")
+
+      let facts = try page.text("#account-\(shop.teacher.rawValue)")
+      #expect(facts.contains("在柜台工作") && !facts.contains("Operator"))
+    }
+  }
+
   @Test func `A link for a forgotten password is shown once`() async throws {
     try await withShop { shop in
       let kim = try await addKim(in: shop)
@@ -84,6 +96,81 @@ import WebMVVMTesting
       #expect(try await desk.post("/desk/accounts/\(shop.teacher.rawValue)/sessions").status == .conflict)
       #expect(try shop.database.count("deskEntry") == 0)
       #expect(try shop.database.count("accountLink") == 0)
+    }
+  }
+
+  /// Two operators have the page of an account open.
+  private func withTwoDesks(
+    _ body: (_ shop: TestShop, _ desk: TestClient, _ other: TestClient, _ address: String) async throws -> Void
+  ) async throws {
+    try await withShop { shop in
+      let kim = try await addKim(in: shop)
+      let desk = try await shop.operatorClient()
+      try shop.database.execute("UPDATE person SET isOperator = TRUE WHERE id = ?", [shop.student])
+      let other = shop.client()
+      try await other.signIn(as: "Chen Yu")
+      try await body(shop, desk, other, "/desk/accounts/\(kim)")
+    }
+  }
+
+  @Test func `A link that another operator has made meanwhile is replaced only knowingly`() async throws {
+    try await withTwoDesks { shop, desk, other, address in
+      let form = try await desk.get(address).form(action: "\(address)/link")
+      let theirs = try await other.submit(other.get(address).form(action: "\(address)/link")).document.text(".once pre")
+
+      let refused = try await desk.submit(form)
+
+      let page = try refused.page("DeskAccount", .conflict)
+      #expect(try page.text("[role=alert]").contains("Somebody else has made one, which is valid until"))
+      #expect(try page.first(".once") == nil && page.first("#make-link time") != nil)
+      #expect(try await shop.client().get(theirs).status == .ok)
+      let own = try await desk.submit(refused.form(action: "\(address)/link")).document.text(".once pre")
+      #expect(try await shop.client().get(own).status == .ok)
+      #expect(try await shop.client().get(theirs).status != .ok)
+    }
+  }
+
+  @Test func `An account that another operator has removed meanwhile is not there, whatever is done to it`()
+    async throws
+  {
+    try await withTwoDesks { shop, desk, other, address in
+      let page = try await desk.get(address)
+      _ = try await other.submit(other.get(address).form(action: "\(address)/removal"), ["name": "Kim"])
+      let log = try shop.database.count("deskEntry")
+
+      for answer in [
+        try await desk.submit(page.form(action: "\(address)/link")),
+        try await desk.submit(page.form(action: "\(address)/removal"), ["name": "Kim"]),
+        try await desk.post("\(address)/sessions"),
+      ] {
+        #expect(answer.status == .notFound)
+        #expect(try answer.document.text("main").contains("It may have been removed."))
+      }
+      #expect(try shop.database.count("deskEntry") == log && shop.database.count("accountLink") == 0)
+    }
+  }
+
+  @Test func `Sessions that another operator has ended are not ended again`() async throws {
+    try await withTwoDesks { shop, desk, _, address in
+      let again = try await desk.post("\(address)/sessions").page("DeskAccount")
+
+      #expect(try again.flash == "The person was signed out everywhere already.")
+      #expect(try shop.database.count("deskEntry") == 0)
+    }
+  }
+
+  @Test func `Who became an operator meanwhile is protected, and the page says so`() async throws {
+    try await withTwoDesks { shop, desk, _, address in
+      let page = try await desk.get(address)
+      _ = try await Shop(databasePath: shop.databasePath).setRole("Operator", ofUser: "Kim")
+
+      for answer in [
+        try await desk.submit(page.form(action: "\(address)/link")),
+        try await desk.submit(page.form(action: "\(address)/removal"), ["name": "Kim"]),
+      ] {
+        #expect(try answer.page("DeskAccount", .conflict).text("main").contains("works at the desk"))
+      }
+      #expect(try shop.database.count("account WHERE isRemoved") == 0)
     }
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Persistence
+import Synchronization
 import TestSupport
 import Testing
 import WebMVVMTesting
@@ -50,6 +51,7 @@ import WebMVVMTesting
     try await withDesk { shop, desk in
       let begun = try await upload(Self.changed, by: desk)
       #expect(begun.target == "/desk/import/1")
+      #expect(try begun.document.flash == "The file is uploaded, and is being checked.")
       try await waitFor("checked", in: shop)
       #expect(try shop.database.count("goods") == 3)
       let file = try #require(try files.first)
@@ -58,8 +60,10 @@ import WebMVVMTesting
       let checked = try await desk.get("/desk/import/1")
       let numbers = try counts(checked)
       #expect(numbers["New goods"] == "1" && numbers["Goods without changes"] == "2")
+      #expect(try await counts(desk.get("/zh/desk/import/1"))["新增商品"] == "1")
 
-      _ = try await desk.submit(checked.form(action: "/desk/import/1/start"))
+      let started = try await desk.submit(checked.form(action: "/desk/import/1/start"))
+      #expect(try started.document.flash == "The import has begun.")
       try await waitFor("done", in: shop)
 
       #expect(try shop.database.count("goods") == 4)
@@ -68,6 +72,28 @@ import WebMVVMTesting
       #expect(
         try shop.database.values("SELECT action FROM deskEntry ORDER BY id", as: String.self)
           == ["import check", "import"])
+    }
+  }
+
+  @Test func `The prices of a file can be in another currency`() async throws {
+    try await withDesk { shop, desk in
+      let form = try await desk.get("/desk/import").form(action: "/desk/import")
+      let file = TestFile("file", name: "goods.csv", Array(Self.changed.utf8))
+      let refused = try await desk.post("/desk/import", form: [.init("currency", "BTC")], files: [file])
+      #expect(try refused.document.first("#currency-error") != nil)
+      #expect(try shop.database.count("importRun") == 0)
+
+      _ = try await desk.submit(form, ["currency": "EUR"], files: [file])
+      try await waitFor("checked", in: shop)
+      let checked = try await desk.get("/desk/import/1")
+      #expect(try checked.document.texts("#import-facts dd").contains("EUR"))
+      #expect(try counts(checked)["Changed goods"] == "2")
+      _ = try await desk.submit(checked.form(action: "/desk/import/1/start"))
+      try await waitFor("done", in: shop)
+
+      #expect(
+        try shop.database.values("SELECT priceCurrency FROM goods ORDER BY id", as: String.self)
+          == ["EUR", "EUR", "CNY", "EUR"])
     }
   }
 
@@ -125,6 +151,64 @@ import WebMVVMTesting
       _ = try await desk.submit(desk.get("/desk/import/1").form(action: "/desk/import/1/cancel"))
       #expect(try files == [])
       #expect(try await desk.submit(form, files: [file]).target == "/desk/import/2")
+    }
+  }
+
+  @Test(arguments: [("start", "Import now", "Cancelled"), ("cancel", "Cancel the import", "Imported")])
+  func `An import that somebody else has ended meanwhile stays as it is`(
+    action: String, button: String, state: String
+  ) async throws {
+    try await withDesk { shop, desk in
+      _ = try await upload(Self.changed, by: desk)
+      try await waitFor("checked", in: shop)
+      let form = try await desk.get("/desk/import/1").form(action: "/desk/import/1/\(action)")
+      _ = try await desk.post("/desk/import/1/\(action == "start" ? "cancel" : "start")")
+      if action == "cancel" { try await waitFor("done", in: shop) }
+
+      let refused = try await desk.submit(form)
+
+      #expect(try refused.page("DeskImport", .conflict).texts("#import-state strong") == [state])
+      #expect(
+        try refused.document.text("[role=alert]").contains("You chose “\(button)”, but its state is “\(state)” by now.")
+      )
+      let other = action == "start" ? "cancel" : "start"
+      #expect(try await desk.post("/desk/import/1/\(other)").page("DeskImport").flash?.contains(state) == true)
+    }
+  }
+
+  /// The program asks twice whether to stop while it reads 12,000 rows for the first time, and then with each step.
+  @Test(arguments: [(ImportRun.State.checking, 1), (.checking, 3), (.importing, 3)])
+  func `A file that is cut while it is read fails with what to do, and is removed`(
+    state: ImportRun.State, call: Int
+  ) async throws {
+    try await withDesk(starting: { _, _ in }) { shop, desk in
+      let text = productText((0..<12_000).map { productRow("mug-\($0)", title: "Mug \($0)") })
+      _ = try await upload(text, by: desk)
+      try shop.database.execute("UPDATE importRun SET state = '\(state.rawValue)'")
+      let imports = ImportFolder(path: folder.path("imports"))
+      let file = imports.file(of: ImportRun.ID(rawValue: 1))
+      let calls = Atomic(0)
+
+      _ = try ImportWork(database: shop.database, folder: imports).perform(ImportRun.ID(rawValue: 1)) {
+        if calls.add(1, ordering: .relaxed).newValue == call { truncate(file, 20_000) }
+        return false
+      }
+
+      let page = try await desk.get("/desk/import/1").document
+      #expect(try page.text("#import-state").contains("is gone or was changed while it was read. Upload it again."))
+      #expect(try files == [])
+      #expect(try await desk.get("/desk/import").document.first("form[enctype]") != nil)
+    }
+  }
+
+  @Test func `What an earlier process has left is removed with the next file`() async throws {
+    try await withDesk(starting: { _, _ in }) { shop, desk in
+      _ = try await upload(Self.changed, by: desk)
+      try shop.database.execute("UPDATE importRun SET seenDate = seenDate - 121")
+
+      _ = try await upload(Self.changed, by: desk)
+
+      #expect(try files == ["2.csv"])
     }
   }
 

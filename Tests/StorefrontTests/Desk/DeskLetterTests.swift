@@ -94,7 +94,7 @@ import WebMVVMTesting
       _ = try await desk.submit(list.form(action: "\(address)/restoration"))
 
       #expect(try shop.database.value("SELECT folder FROM mail WHERE id = ?", [mail]) == "inbox")
-      #expect(try shop.database.values("SELECT detail FROM deskEntry", as: String.self) == ["archive", "restoration"])
+      #expect(try shop.database.values("SELECT present FROM deskEntry", as: String.self) == ["archive", "restoration"])
     }
   }
 

@@ -23,7 +23,8 @@ import WebMVVMTesting
       #expect(try answer.text("#state") == "Confirmed")
       #expect(try shop.database.count("letter") == 1)
       #expect(
-        try shop.database.values("SELECT detail FROM deskEntry", as: String.self) == ["new → confirmed"])
+        try shop.database.values("SELECT former || ' ' || present FROM deskEntry", as: String.self) == ["new confirmed"]
+      )
       #expect(try await desk.get("/desk/log").page("DeskLog").text("main").contains("Order \(first)"))
       #expect(
         try await desk.get("/desk/orders?state=new").page("DeskOrderList").ids("main .desk-list > li") == [
@@ -66,18 +67,35 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `The same button sent twice changes the order once`() async throws {
+  @Test func `The same button sent twice, also by two operators, changes the order once`() async throws {
+    try await withShop { shop in
+      let desk = try await shop.operatorClient()
+      let other = shop.client()
+      try await other.signUp(as: "Lee")
+      try shop.database.execute("UPDATE person SET isOperator = TRUE")
+      let id = try shop.database.addOrder(of: shop.student)
+      let form = try await desk.get("/desk/orders/\(id)").form(action: "/desk/orders/\(id)/state")
+      let same = try await other.get("/desk/orders/\(id)").form(action: "/desk/orders/\(id)/state")
+
+      _ = try await desk.submit(form)
+      for (client, form) in [(desk, form), (other, same)] {
+        let again = try await client.submit(form)
+        #expect(try again.page("DeskOrder").flash == "The order is already “Confirmed”.")
+      }
+      #expect(try shop.database.count("deskEntry") == 1)
+      #expect(try shop.database.count("letter") == 1)
+    }
+  }
+
+  @Test func `A new order waits to be confirmed, in the words of Chinese shops`() async throws {
     try await withShop { shop in
       let desk = try await shop.operatorClient()
       let id = try shop.database.addOrder(of: shop.student)
-      let form = try await desk.get("/desk/orders/\(id)").form(action: "/desk/orders/\(id)/state")
 
-      _ = try await desk.submit(form)
-      let again = try await desk.submit(form)
+      let page = try await desk.get("/zh/desk/orders/\(id)").page("DeskOrder")
 
-      #expect(again.status == .ok)
-      #expect(try shop.database.count("deskEntry") == 1)
-      #expect(try shop.database.count("letter") == 1)
+      #expect(try page.text("#state") == "待确认")
+      #expect(try page.text("main").contains("订购人 Chen Yu，"))
     }
   }
 

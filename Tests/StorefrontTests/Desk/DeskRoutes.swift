@@ -33,8 +33,18 @@ enum DeskRoutes {
     (.get, "/desk/sorts", sorts(DeskSortsCoordinator.list)),
     (.get, "/desk/sorts/7", sorts(DeskSortsCoordinator.sort, .init(rawValue: 7))),
     (.post, "/desk/sorts/7/names", sorts(DeskSortsCoordinator.rename, .init(rawValue: 7))),
-    (.post, "/desk/sorts/7/former?name=Tea", sorts(DeskSortsCoordinator.restore, .init(rawValue: 7), "Tea", nil)),
-    (.post, "/desk/sorts/7/up", sorts(DeskSortsCoordinator.move, .init(rawValue: 7), .up)),
+    (
+      .post, "/desk/sorts/7/former?name=Tea&now=Teas",
+      sorts(
+        DeskSortsCoordinator.restore, .init(rawValue: 7),
+        FormerNames(NamesOfSort(name: "Tea", nameZh: nil), replacing: NamesOfSort(name: "Teas", nameZh: nil)))
+    ),
+    (.post, "/desk/sorts/7/picture", sorts(DeskSortsCoordinator.setPicture, .init(rawValue: 7))),
+    (
+      .post, "/desk/sorts/7/formerPicture?now=%2Fa.jpg",
+      sorts(DeskSortsCoordinator.restorePicture, .init(rawValue: 7), nil, "/a.jpg")
+    ),
+    (.post, "/desk/sorts/7/up?from=2", sorts(DeskSortsCoordinator.move, .init(rawValue: 7), .up, 2)),
     (.get, "/desk/accounts", accounts(DeskAccountsCoordinator.list, nil, PageNumber.first)),
     (.get, "/desk/accounts?q=Kim&page=2", accounts(DeskAccountsCoordinator.list, "Kim", PageNumber.first.next)),
     (.get, "/desk/accounts/7", accounts(DeskAccountsCoordinator.account, .init(rawValue: 7))),

@@ -1,5 +1,6 @@
 import HTTPTypes
 import Persistence
+import StorefrontServer
 import Testing
 import WebMVVMTesting
 
@@ -45,6 +46,13 @@ import WebMVVMTesting
     }
   }
 
+  @Test func `In Chinese, the picture of a sort is not called one of a person`() async throws {
+    try await withShop(goods: Self.rows) { shop in
+      let page = try await shop.operatorClient().get("/zh/desk/sorts/1").page("DeskSort")
+      #expect(try page.texts("legend") == ["分类图片"])
+    }
+  }
+
   @Test func `Names that cannot be used are refused at their field`() async throws {
     try await withShop(goods: Self.rows) { shop in
       let desk = try await shop.operatorClient()
@@ -64,7 +72,7 @@ import WebMVVMTesting
       let list = try await desk.get("/desk/sorts")
       #expect(try list.document.texts("#sort-1 button") == ["Down"])
 
-      let moved = try await desk.submit(list.form(action: "/desk/sorts/3/up"))
+      let moved = try await desk.submit(list.form(action: "/desk/sorts/3/up?from=3"))
       #expect(try moved.page("DeskSortList").ids("main li") == ["sort-1", "sort-3", "sort-2"])
       #expect(try await desk.get("/sorts").document.ids("main li") == ["sort-1", "sort-3", "sort-2"])
 
@@ -72,6 +80,141 @@ import WebMVVMTesting
       #expect(try await desk.post("/desk/sorts/3/down").status == .ok)
       #expect(try shop.database.count("deskEntry") == 2)
       #expect(try await desk.post("/desk/sorts/99/up").status == .notFound)
+    }
+  }
+
+  @Test func `After a move, the focus is on the same button again, which says where the sort is`() async throws {
+    try await withShop(goods: Self.rows) { shop in
+      let desk = try await shop.operatorClient(redirects: .manual)
+      let form = try await desk.get("/desk/sorts").form(action: "/desk/sorts/1/down?from=1")
+
+      let location = try #require(try await desk.submit(form).headerFields[.location])
+
+      let list = try await desk.get("/desk/sorts").page("DeskSortList")
+      let button = try #require(list.element(id: location.replacing("/desk/sorts#", with: "")))
+      #expect(button["aria-label"] == "Down: Mugs, now at place 2")
+      #expect(
+        try await desk.get("/zh/desk/sorts").document.first("#down-1")?["aria-label"]
+          == "下移：Mugs，现在是第 2 位")
+    }
+  }
+
+  @Test func `The same button sent twice moves a sort once, and is no conflict`() async throws {
+    try await withShop(goods: Self.rows) { shop in
+      let desk = try await shop.operatorClient()
+      let form = try await desk.get("/desk/sorts").form(action: "/desk/sorts/3/up?from=3")
+
+      _ = try await desk.submit(form)
+      let again = try await desk.submit(form).page("DeskSortList")
+
+      #expect(try again.ids("main li") == ["sort-1", "sort-3", "sort-2"])
+      #expect(try again.flash == "Nothing had to be changed.")
+      #expect(try shop.database.count("deskEntry") == 1)
+    }
+  }
+
+  @Test func `A sort that somebody else has moved meanwhile is not moved further`() async throws {
+    try await withShop(goods: Self.rows) { shop in
+      let desk = try await shop.operatorClient()
+      let list = try await desk.get("/desk/sorts")
+      let theirs = try await desk.submit(list.form(action: "/desk/sorts/2/up?from=2"))
+
+      let refused = try await desk.submit(list.form(action: "/desk/sorts/2/down?from=2"))
+
+      #expect(try refused.page("DeskSortList", .conflict).ids("main li") == ["sort-2", "sort-1", "sort-3"])
+      #expect(
+        try refused.document.text("[role=alert]").contains("You saw the sort at place 2, and it is at place 1 by now."))
+      let back = try await desk.submit(theirs.document.form(button: "Undo"))
+      #expect(try back.page("DeskSortList").ids("main li") == ["sort-1", "sort-2", "sort-3"])
+    }
+  }
+
+  private static let pictured = ["a", "b", "a"].enumerated().map { number, picture in
+    productRow("mug-\(number)", title: "Mug", with: [.type: "Mugs", .picture: "/\(picture).jpg"])
+  }
+
+  private func picture(in shop: TestShop) throws -> String? {
+    try shop.database.value("SELECT picture FROM sort WHERE id = 1")
+  }
+
+  @Test func `A sort has a picture of its goods, or any other, until an undo`() async throws {
+    try await withShop(goods: Self.pictured) { shop in
+      let desk = try await shop.operatorClient()
+      let page = "/desk/sorts/1"
+      let form = try await desk.get(page).form(action: "\(page)/picture")
+      #expect(
+        try await desk.get(page).document.all("input[name=picture]").map { $0["value"] } == ["", "/a.jpg", "/b.jpg"])
+      #expect(form["picture"] == "" && form["address"] == "")
+
+      let chosen = try await desk.submit(form, ["picture": "/b.jpg"])
+      #expect(try picture(in: shop) == "/b.jpg")
+      #expect(try await desk.get("/sorts").document.first("#sort-1 img")?["src"] == "/b.jpg")
+      #expect(try await desk.get(page).form(action: "\(page)/picture")["picture"] == "/b.jpg")
+      _ = try await desk.submit(chosen.document.form(button: "Undo"))
+      #expect(try picture(in: shop) == "/a.jpg")
+
+      _ = try await desk.submit(desk.get(page).form(action: "\(page)/picture"), ["address": "https://x.org/c.jpg"])
+      #expect(try picture(in: shop) == "https://x.org/c.jpg")
+      #expect(try await desk.get(page).form(action: "\(page)/picture")["address"] == "https://x.org/c.jpg")
+      #expect(
+        try shop.database.values("SELECT action FROM deskEntry", as: String.self)
+          == Array(repeating: "sort picture", count: 3))
+    }
+  }
+
+  @Test func `An import leaves a chosen picture alone, and the check finds nothing wrong with it`() async throws {
+    try await withShop(goods: Self.pictured) { shop in
+      let desk = try await shop.operatorClient()
+      _ = try await desk.submit(desk.get("/desk/sorts/1").form(action: "/desk/sorts/1/picture"), ["picture": "/b.jpg"])
+
+      let rows = [productRow("mug-0", title: "Mug", with: [.type: "Mugs", .picture: "/new.jpg"])]
+      _ = try shop.database.take(rows)
+
+      #expect(try picture(in: shop) == "/b.jpg")
+      let check = try Shop.check(databasePath: shop.databasePath)
+      #expect(check.isSound, "\(check.description)")
+    }
+  }
+
+  @Test(arguments: [
+    ["address": "javascript:alert(1)"], ["address": "//host/a.jpg"], ["address": "http://x.org/a.jpg"],
+    ["address": "https://x.org/\(String(repeating: "a", count: 2_048))"], ["picture": "/gone.jpg"],
+  ])
+  func `Another address is refused at its field`(values: [String: String]) async throws {
+    try await withShop(goods: Self.pictured) { shop in
+      let desk = try await shop.operatorClient()
+      let (field, value) = try #require(values.first)
+      let form = ["picture": "", "address": "", "wasPicture": ""].merging([field: value]) { $1 }
+      let fields = form.map { HTMLForm.Field($0.key, $0.value) }
+
+      let page = try await desk.post("/desk/sorts/1/picture", form: fields).page("DeskSort", .unprocessableContent)
+
+      #expect(try page.first("#\(field)-error") != nil)
+      #expect(try picture(in: shop) == "/a.jpg")
+    }
+  }
+
+  @Test func `A picture or names that somebody else has chosen meanwhile are shown, also by a late undo`() async throws
+  {
+    try await withShop(goods: Self.pictured) { shop in
+      let (desk, other) = (try await shop.operatorClient(), try await shop.operatorClient())
+      let page = "/desk/sorts/1"
+      let form = try await desk.get(page).form(action: "\(page)/picture")
+      let theirs = try await other.submit(other.get(page).form(action: "\(page)/picture"), ["picture": "/b.jpg"])
+
+      let refused = try await desk.submit(form, ["address": "/mine.jpg"])
+      let message = try #require(refused.page("DeskSort", .conflict).first("[role=alert]")?.text)
+      #expect(message.contains("“/b.jpg”") && message.contains("“/mine.jpg”"))
+      #expect(try picture(in: shop) == "/b.jpg")
+      _ = try await desk.submit(refused.form(action: "\(page)/picture"))
+      #expect(try picture(in: shop) == "/mine.jpg")
+      #expect(try await other.submit(theirs.document.form(button: "Undo")).status == .conflict)
+      #expect(try picture(in: shop) == "/mine.jpg")
+
+      let renamed = try await other.submit(other.get(page).form(action: "\(page)/names"), ["name": "Cups"])
+      _ = try await desk.submit(desk.get(page).form(action: "\(page)/names"), ["name": "Jugs"])
+      #expect(try await other.submit(renamed.document.form(button: "Undo")).status == .conflict)
+      #expect(try shop.database.value("SELECT name FROM sort") == "Jugs")
     }
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Persistence
+import StorefrontServer
 import Testing
 
 @testable import Storefront

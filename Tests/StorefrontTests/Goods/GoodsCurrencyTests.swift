@@ -121,7 +121,7 @@ import WebMVVMTesting
     try database.execute("UPDATE setting SET value = 'USD' WHERE name = 'currency'")
     try database.execute("DELETE FROM setting WHERE name = 'otherCurrencies'")
 
-    try SettingDataController(database: database).countCurrencies()
+    try CatalogueCurrency.countIfMissing(in: database)
 
     #expect(try database.readAndWait { try ShopCurrency(in: $0) } == ShopCurrency(.cny, hasOthers: true))
     try database.close()

@@ -1,7 +1,5 @@
-import Crypto
 import Foundation
 import HTTPTypes
-import MicroHTTP
 import Persistence
 import Synchronization
 import Testing
@@ -70,15 +68,9 @@ struct GoodsStatementTests {
   }
 
   private func makeClient(of database: ShopDatabase, telling statements: Statements) throws -> TestClient {
-    let files = try StaticFiles(folder: publicFolder.path)
-    let site = ShopSite(
-      configuration: SiteConfiguration(
-        flashKey: SymmetricKey(data: database.siteKey), keptBytes: 0),
-      database: database,
-      services: try ShopServices(database: database, files: files, options: .testing, logger: TestLog().logger),
-      files: files, logger: TestLog().logger)
+    let client = try database.clientWithoutKeptPages()
     database.trace { statements.add($0) }
-    return TestClient { request in await site.respond(to: request) }
+    return client
   }
 }
 

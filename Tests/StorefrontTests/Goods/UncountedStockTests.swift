@@ -1,4 +1,5 @@
 import Foundation
+import StorefrontServer
 import Testing
 import WebMVVMTesting
 

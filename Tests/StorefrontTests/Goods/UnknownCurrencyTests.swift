@@ -1,6 +1,7 @@
 import Foundation
 import HTTPTypes
 import Persistence
+import StorefrontServer
 import Testing
 import WebMVVMTesting
 

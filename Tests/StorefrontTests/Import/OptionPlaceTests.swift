@@ -1,4 +1,5 @@
 import Persistence
+import StorefrontServer
 import Testing
 import WebMVVMTesting
 

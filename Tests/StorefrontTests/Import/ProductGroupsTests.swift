@@ -101,6 +101,6 @@ import Testing
     let file = try makeProductCSV(
       productRow(with: [.quantity: "1000000000"]), variantRow(with: [.quantity: "1000000000"]))
 
-    #expect(file.products.map(\.stock) == [ImportedProduct.stockLimit])
+    #expect(file.products.map(\.stock) == [Stock.limit])
   }
 }

@@ -27,6 +27,40 @@ import Testing
     #expect(try products(text).map { $0.variants.map(\.price.amount) } == [[700, 800]])
   }
 
+  @Test func `A row that repeats the one before it is only its picture`() throws {
+    let file = try makeProductCSV(
+      text: """
+        Handle,Title,Option1 Value,SKU,Price,Image Src
+        mug,Mug,Default Title,M-1,5,/1
+        mug,Mug,Default Title,M-1,5,/2
+        mug,Mug,Default Title,M-1,5,/2
+        tee,Tee,S,T-1,5,/3
+        tee,Tee,M,T-2,6,/4
+        tee,Tee,M,T-2,6,/5
+        cap,Cap,,C-1,5,/6
+        cap,,,C-2,5,/7
+        cap,,,C-2,5,/8
+        """)
+
+    #expect(file.products.map { $0.variants.map(\.sku) } == [["M-1"], ["T-1", "T-2"], ["C-1", "C-2"]])
+    let pictures = file.products.map { $0.pictures.map(\.address) }
+    #expect(pictures == [["/1", "/2"], ["/3", "/4", "/5"], ["/6", "/7", "/8"]])
+    #expect(file.rejected == [] && file.remarks == [])
+  }
+
+  @Test func `A row that differs from the one before it in more than the picture starts the product again`() throws {
+    let text = "Handle,Title,Option1 Value,SKU,Price,Image Src\nmug,Mug,S,M-1,5,/1\nmug,Mug,S,M-1,6,/2\n"
+
+    let product = try #require(try products(text).first)
+    #expect(product.variants.map(\.price.amount) == [600] && product.pictures.map(\.address) == ["/2"])
+  }
+
+  @Test func `Without columns of options or SKUs, rows are variants in the order of the file`() throws {
+    let text = "Handle,Price\nmug,5\nmug,5\n"
+
+    #expect(try products(text).map(\.variants.count) == [2])
+  }
+
   @Test func `Without columns of options, another SKU is another variant`() throws {
     let text = "Handle,Title,SKU,Price\na,A,A-1,5\na,A,A-2,6\nb,B,B-1,5\nb,B,B-1,6\n"
 

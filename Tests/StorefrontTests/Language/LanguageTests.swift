@@ -140,7 +140,7 @@ import WebMVVMTesting
       let mail = try shop.database.addMail(to: shop.student, from: shop.teacher)
       let client = shop.client()
       let login = try await client.post("/zh/mail/\(mail.rawValue)/archive", form: ["from": "/zh/mail"])
-      #expect(try login.page("Login").first(".reason")?.text == "您已退出登录，因此“归档”未执行。登录后将询问您是否继续执行。")
+      #expect(try login.page("Login").first(".reason")?.text == "您尚未登录，因此“归档”未执行。登录后将询问您是否继续执行。")
       let pending = try await client.submit(try login.document.form(button: "以 Chen Yu 的身份继续"))
       #expect(pending.target == "/zh/pending")
       #expect(try pending.page("Pending").first("h1")?.text == "现在执行“归档”？")

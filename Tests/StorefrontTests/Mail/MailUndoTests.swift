@@ -96,7 +96,7 @@ import WebMVVMTesting
       let page = try await client.post(undoAddress(undo)).page("MailList")
 
       #expect(
-        try page.alert == "This can't be undone any more, because the letter was changed in the meantime.", "\(what)")
+        try page.alert == "This can’t be undone any more, because the letter was changed in the meantime.", "\(what)")
       #expect(try before.map { try shop.database.state(of: $0.mail) } == before.map(\.state))
     }
   }

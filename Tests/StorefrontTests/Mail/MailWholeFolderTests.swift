@@ -76,7 +76,7 @@ import WebMVVMTesting
       let page = try await client.post(undoAddress(done.undo.text)).page("MailList")
       _ = try await client.post("/mail/selection", form: ["action": "trash", "folder": "archive-99"])
 
-      #expect(try page.alert?.contains("can't be undone") == true)
+      #expect(try page.alert?.contains("can’t be undone") == true)
       #expect(try shop.database.state(of: mail) == "archive unread from inbox")
     }
   }

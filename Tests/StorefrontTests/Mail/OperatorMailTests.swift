@@ -1,4 +1,6 @@
 import HTTPTypes
+import Persistence
+import StorefrontServer
 import Testing
 import WebMVVMTesting
 
@@ -9,7 +11,7 @@ import WebMVVMTesting
     try await withShop { test in
       let shop = try Shop(databasePath: test.databasePath)
       _ = try await shop.sendMail("We close at six.", to: nil, from: Shop.operatorName)
-      #expect(try await shop.signMail(as: "Kim & Daughters") == nil)
+      #expect(try await shop.signMail(as: "Kim & Daughters"))
       _ = try await shop.sendMail("We close at five.", to: nil, from: Shop.operatorName)
       let client = test.client()
       try await client.signIn()
@@ -25,9 +27,30 @@ import WebMVVMTesting
     }
   }
 
+  @Test func `In a shop where nobody reads replies, letters say so unless they say something else`() async throws {
+    try await withShop { test in
+      let shop = try Shop(databasePath: test.databasePath)
+      func takesReply(_ choice: Bool?) async throws -> Bool? {
+        _ = try await shop.sendMail("We close at six.", to: nil, from: Shop.operatorName, takesReply: choice)
+        return try await test.database.read { db in
+          try db.value("SELECT takesReply FROM letter ORDER BY id DESC LIMIT 1", as: Bool.self)
+        }
+      }
+      #expect(try await takesReply(nil) == true)
+
+      for _ in 1...2 { try await shop.readsReplies(false) }
+
+      #expect(try await takesReply(nil) == false)
+      #expect(try await takesReply(true) == true)
+      #expect(try await takesReply(false) == false)
+      try await shop.readsReplies(true)
+      #expect(try await takesReply(nil) == true)
+    }
+  }
+
   @Test func `Nobody can sign up with the name of the shop`() async throws {
     try await withShop { test in
-      #expect(try await Shop(databasePath: test.databasePath).signMail(as: "Kim & Daughters") == nil)
+      #expect(try await Shop(databasePath: test.databasePath).signMail(as: "Kim & Daughters"))
 
       let page = try await test.client().signUp(as: "kim daughters")
 
@@ -41,24 +64,25 @@ import WebMVVMTesting
       let shop = try Shop(databasePath: test.databasePath)
       _ = try await shop.signMail(as: "Kim & Daughters")
 
-      let reason = try await shop.signMail(as: name)
+      let isSigned = try await shop.signMail(as: name)
 
-      #expect(reason == "Letters of the shop are not signed with its name, because another account has this name.")
-      #expect(try await shop.users().contains("Vitrine (The shop, no password)"))
+      #expect(!isSigned)
+      #expect(try await shop.users().contains { $0.text == "Vitrine (The shop, no password)" })
     }
   }
 
   @Test func `A shop without a name signs as Vitrine, and needs no account for it`() async throws {
     try await withShop { test in
       let shop = try Shop(databasePath: test.databasePath)
-      #expect(try await shop.signMail(as: nil) == nil)
-      #expect(try await !shop.users().contains("Vitrine"))
+      #expect(try await shop.signMail(as: nil))
+      #expect(try await !shop.users().contains { $0.text.contains("Vitrine") })
       _ = try await shop.signMail(as: "Kim & Daughters")
-      #expect(try await shop.users().contains("Vitrine (shown as Kim & Daughters, The shop, no password)"))
+      let named = "Vitrine (shown as Kim & Daughters, The shop, no password)"
+      #expect(try await shop.users().contains { $0.text == named })
 
-      #expect(try await shop.signMail(as: nil) == nil)
+      #expect(try await shop.signMail(as: nil))
 
-      #expect(try await shop.users().contains("Vitrine (The shop, no password)"))
+      #expect(try await shop.users().contains { $0.text == "Vitrine (The shop, no password)" })
     }
   }
 }

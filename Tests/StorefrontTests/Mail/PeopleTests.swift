@@ -45,6 +45,20 @@ import WebMVVMTesting
     }
   }
 
+  @Test func `People are sorted by the names that are shown, Chinese ones by pinyin`() async throws {
+    try await withShop { shop in
+      for name in ["zoe x", "Émile x", "曾老师 x", "白老师 x", "Adam x", "李老师 x"] { _ = try shop.database.addPerson(name) }
+      try shop.database.show("Adam x", as: "Yan x")
+      let client = shop.client()
+      try await client.signIn()
+
+      let names = try await client.get("/mail/people?q=x").page("People").texts("main li a")
+
+      #expect(names == ["Émile x", "Yan x", "zoe x", "白老师 x", "李老师 x", "曾老师 x"])
+      #expect(try shop.problems == [])
+    }
+  }
+
   @Test func `Ten people are shown at most`() async throws {
     try await withShop { shop in
       for index in 1...12 { _ = try shop.database.addPerson("Pupil \(index)") }

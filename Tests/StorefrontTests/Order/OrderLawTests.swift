@@ -39,9 +39,11 @@ import Testing
     var random = SeededGenerator(seed: seed)
     let orders = OrderDataController(database: database)
     try take(&random, database)
-    var (sent, cancelled) = (0, 0)
+    var (step, sent, cancelled) = (0, 0, 0)
 
-    for step in 0..<(isStressRun ? 1_000 : 80) {
+    // Until the random choices suffice.
+    while step < (isStressRun ? 1_000 : 80) || (sent <= 5 || cancelled == 0) && step < 5_000 {
+      step += 1
       let person = people.randomElement(using: &random) ?? people[0]
       switch Int.random(in: 0..<12, using: &random) {
       case 0: try take(&random, database)
@@ -67,7 +69,7 @@ import Testing
           try $0.values("SELECT id FROM variant WHERE goodsID = ?", [goods])
         }
         if let goods {
-          try? await BasketDataController(database: database).put(
+          _ = try? await BasketDataController(database: database).put(
             goods, variants.randomElement(using: &random), quantity: .random(in: 1...3, using: &random),
             into: .person(person))
         }

@@ -42,6 +42,8 @@ import WebMVVM
       "The items of a page": "\(Paging.shop.size)",
       "The accounts that a network makes in an hour": "\(UsageLimit.signupsPerHour)",
       "The letters that a person sends in an hour": "\(LetterDataController.lettersPerHour)",
+      "The orders that a person sends in an hour": "\(OrderDataController.ordersPerHour)",
+      "The baskets that visitors of a network begin in an hour": "\(BasketDataController.newPerHour)",
       "A session without a request, in days": "\(SessionLimits().idle.components.seconds / 86_400)",
       "A session since signing in, in days": "\(SessionLimits().total.components.seconds / 86_400)",
       "A request's target, in bytes": "\(server.targetLimit)",

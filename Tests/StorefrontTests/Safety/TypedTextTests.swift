@@ -15,24 +15,24 @@ import WebMVVMTesting
     "NEAR(a b)", "a* OR b", "\"", "'", "`", "\\", "%", "_", "*", "😀 漢字 עברית", String(repeating: "<", count: 500),
   ]
 
-  @Test(arguments: corpus)
-  func `A letter shows what was written, to its sender and its recipient`(text: String) async throws {
+  @Test func `A letter shows what was written, to its sender and its recipient`() async throws {
     try await withServedShop { shop in
       let (writer, reader) = (shop.client(), shop.client())
       try await writer.signIn(as: "Chen Yu")
       try await reader.signIn(as: "Ms. Lin")
+      for text in Self.corpus {
+        let sent = try await writer.post("/mail", form: ["to": "Ms. Lin", "content": "x \(text) x"])
+        let list = try await reader.get("/mail").page("MailList")
+        let link = try #require(try list.first("main li h2 a")?["href"])
+        let mail = try await reader.get(link)
 
-      let sent = try await writer.post("/mail", form: ["to": "Ms. Lin", "content": "x \(text) x"])
-      let list = try await reader.get("/mail").page("MailList")
-      let link = try #require(try list.first("main li h2 a")?["href"])
-      let mail = try await reader.get(link)
-
-      try sent.page("MailList")
-      try mail.page("Mail").expectNothingForeign()
-      let shown = try mail.document.all("article > p").map(\.text).joined(separator: " ")
-      #expect(shown.words == "x \(text) x".words)
-      let reply = try await reader.get("/mail/new?reply=\(link.split(separator: "/").last ?? "")").page("Compose")
-      reply.expectNothingForeign()
+        try sent.page("MailList")
+        try mail.page("Mail").expectNothingForeign()
+        let shown = try mail.document.all("article > p").map(\.text).joined(separator: " ")
+        #expect(shown.words == "x \(text) x".words)
+        let reply = try await reader.get("/mail/new?reply=\(link.split(separator: "/").last ?? "")").page("Compose")
+        reply.expectNothingForeign()
+      }
     }
   }
 
@@ -57,8 +57,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test(arguments: corpus)
-  func `A search shows its text, whether it finds something or not`(text: String) async throws {
+  @Test func `A search shows its text, whether it finds something or not`() async throws {
     try await withServedShop { shop in
       _ = try shop.database.addMail(to: shop.student, from: shop.teacher)
       let client = shop.client()
@@ -70,7 +69,7 @@ import WebMVVMTesting
       // The search of the shop is in the header of both.
       let forms = pages.flatMap(\.forms).filter { $0.element["role"] == "search" }
       #expect(Set(forms.map(\.action)) == ["/search", "/mail", "/mail/people"])
-      for form in forms {
+      for (form, text) in forms.flatMap({ form in Self.corpus.map { (form, $0) } }) {
         let answer = try await client.submit(form, ["q": text])
         #expect(answer.status == .ok, "\(answer)")
         #expect(answer.document.problems.isEmpty, "\(answer): \(answer.document.problems)")
@@ -79,18 +78,19 @@ import WebMVVMTesting
     }
   }
 
-  @Test(arguments: corpus)
-  func `Hostile text in an address never leads to another site`(text: String) async throws {
+  @Test func `Hostile text in an address never leads to another site`() async throws {
     try await withServedShop { shop in
       let client = shop.client(redirects: .manual)
       try await client.signIn()
-      for field in ["from", "return", "mail", "action", "shown", "folder", "page"] {
-        for target in ["/mail/selection", undoAddress(text), "/mail/1/archive", "/login", "/signup"] {
-          let answer = try await client.post(target, form: [field: text, "all": "1"])
+      for text in Self.corpus {
+        for field in ["from", "return", "mail", "action", "shown", "folder", "page"] {
+          for target in ["/mail/selection", undoAddress(text), "/mail/1/archive", "/login", "/signup"] {
+            let answer = try await client.post(target, form: [field: text, "all": "1"])
 
-          let location = answer.headerFields[.location] ?? "/"
-          #expect(location.hasPrefix("/") && !location.hasPrefix("//"), "\(target) \(field): \(location)")
-          #expect(answer.status.code < 500, "\(target) \(field): \(answer.status)")
+            let location = answer.headerFields[.location] ?? "/"
+            #expect(location.hasPrefix("/") && !location.hasPrefix("//"), "\(target) \(field): \(location)")
+            #expect(answer.status.code < 500, "\(target) \(field): \(answer.status)")
+          }
         }
       }
     }
@@ -102,9 +102,8 @@ extension HTMLDocument {
   fileprivate func expectNothingForeign(sourceLocation: SourceLocation = #_sourceLocation) {
     let scripts = (try? all("script:not([type='application/ld+json'])")) ?? []
     let sources = scripts.map { $0["src"]?.prefix { $0 != "?" } }
-    #expect(
-      Set(sources).isSubset(of: ["/live.js", "/mail.js", "/letter.js", "/zone.js", "/pictures.js"]), "\(sources)",
-      sourceLocation: sourceLocation)
+    let own: [Substring?] = ["/live.js", "/mail.js", "/letter.js", "/zone.js", "/pictures.js", "/once.js"]
+    #expect(Set(sources).isSubset(of: own), "\(sources)", sourceLocation: sourceLocation)
     #expect((try? all("img[onerror]"))?.isEmpty == true, sourceLocation: sourceLocation)
     #expect((try? all("[onmouseover]"))?.isEmpty == true, sourceLocation: sourceLocation)
     let links = ((try? all("main a")) ?? []).compactMap { $0["href"] }

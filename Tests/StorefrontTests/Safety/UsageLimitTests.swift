@@ -1,4 +1,6 @@
+import Foundation
 import HTTPTypes
+import Persistence
 import Testing
 import WebMVVMTesting
 
@@ -57,6 +59,43 @@ import WebMVVMTesting
       #expect(try page.first("textarea")?.text.contains("Letter 3") == true)
       #expect(try page.first("[role=alert]")?.text.contains("Please wait") == true)
       #expect(try shop.database.count("letter") == 2)
+    }
+  }
+
+  @Test func `A network begins only so many baskets, and those that have begun go on`() async throws {
+    try await withServedShop(goods: goodsRows(2), .testing { $0.basketLimit = UsageLimit(2, within: .seconds(3600)) }) {
+      shop in
+      let visitors = [shop.client(), shop.client(), shop.client()]
+      for visitor in visitors { _ = try await visitor.put(1) }
+      let refused = try await visitors[2].put(1)
+      #expect(refused.status == .tooManyRequests && refused.text.contains("Please wait"))
+
+      #expect(try await visitors[0].put(2).document.inBasket == "2")
+      #expect(try shop.database.count("basketLine") == 3)
+    }
+  }
+
+  @Test func `A person sends only so many orders in an hour`() async throws {
+    try await withServedShop(goods: goodsRows(1)) { shop in
+      let client = shop.client()
+      try await client.signIn(as: "Chen Yu")
+      try await shop.database.put(for: shop.student)
+      _ = try await client.order()
+      for number in 2...OrderDataController.ordersPerHour {
+        try shop.database.execute(
+          """
+          INSERT INTO purchase (personID, state, recipient, address, note, totalAmount, currency, formDigest, date)
+          SELECT personID, state, recipient, address, note, totalAmount, currency, ?, date FROM purchase WHERE id = 1
+          """, [Data(repeating: UInt8(number), count: 32)])
+      }
+      try await shop.database.put(for: shop.student)
+
+      let refused = try await client.order()
+
+      #expect(refused.status == .tooManyRequests && refused.text.contains("Please wait"))
+      #expect(try shop.database.count("purchase") == OrderDataController.ordersPerHour)
+      try shop.database.execute("UPDATE purchase SET date = date - 3600")
+      #expect(try await client.order().status == .ok)
     }
   }
 

@@ -7,6 +7,18 @@ import WebMVVMTesting
 @testable import Storefront
 
 @Suite struct GoodsSearchTests {
+  @Test func `A word in pinyin finds its syllables in a description`() async throws {
+    let goods = [
+      productRow("box", title: "Gift box", with: [.body: "Spring Long Jing and jasmine."]),
+      productRow("pot", title: "Long pot", with: [.body: "Of Jing de zhen."]),
+    ]
+    try await withShop(goods: goods) { shop in
+      let page = try await shop.get("/search?q=longjing").page("GoodsSearch")
+      #expect(try page.ids("main ul.shelf > li").contains("goods-1"))
+      #expect(try page.ids("main ul.shelf > li").contains("goods-2") == TestEngine.isPostgreSQL)
+    }
+  }
+
   private static let goods = [
     productRow(
       "long-jing", title: "Long Jing Tea", price: "328",
@@ -63,6 +75,46 @@ import WebMVVMTesting
       let form = try await client.get("/").form(action: "/search")
       let page = try await client.submit(form, ["q": text]).page("GoodsSearch")
       #expect(try page.ids("main ul.shelf > li").sorted() == ids.map { "goods-\($0)" }, "\(text)")
+    }
+  }
+
+  private static let formsShop = SharedShop(goods: [
+    productRow("fan", title: "Painted fan"), productRow("screen", title: "Screen with a painting"),
+    productRow("seal", title: "Seal to carve"), productRow("box", title: "Carved box"),
+    productRow("salt", title: "Salt & Pepper"), productRow("bread", title: "Bread and Salt"),
+    productRow("hat", title: "Woven hat"), productRow("loom", title: "To weave"),
+  ])
+
+  @Test(
+    arguments: [
+      ("painting", [1, 2]), ("painted", [1, 2]), ("paint", [1, 2]), ("paintings", [1, 2]), ("carving", [3, 4]),
+      ("carve", [3, 4]), ("salt and pepper", [5]), ("Salt & Pepper", [5]), ("salt ＆ bread", [6]),
+      ("bread AND salt", [6]),
+      ("and", [6]), ("& pepper", [5]), ("wove", [7, 8]), ("weave", [7, 8]), ("weaving", [7, 8]), ("weaves", [7, 8]),
+    ])
+  func `A search finds the other forms of a verb, and takes & for the word`(text: String, ids: [Int]) async throws {
+    try await Self.formsShop.use { shop in
+      let client = shop.client()
+      let page = try await client.submit(client.get("/").form(action: "/search"), ["q": text]).page("GoodsSearch")
+      #expect(try page.ids("main ul.shelf > li").sorted() == ids.map { "goods-\($0)" }, "\(text)")
+    }
+  }
+
+  private static let kanaShop = SharedShop(goods: [
+    productRow("a", title: "おちゃ"), productRow("b", title: "オチャのカップ"), productRow("c", title: "ｵﾁｬ ｶｯﾌﾟ"),
+  ])
+
+  @Test(arguments: [
+    ("おちゃ", ["おちゃ", "オチャ", "ｵﾁｬ"]), ("オチャ", ["おちゃ", "オチャ", "ｵﾁｬ"]), ("ｵﾁｬ", ["おちゃ", "オチャ", "ｵﾁｬ"]),
+    ("かっぷ", ["カップ", "ｶｯﾌﾟ"]), ("ｶｯﾌﾟ", ["カップ", "ｶｯﾌﾟ"]), ("おちや", []),
+  ])
+  func `Hiragana and katakana, also of half width, find each other and are marked`(
+    text: String, marks: [String]
+  ) async throws {
+    try await Self.kanaShop.use { shop in
+      let client = shop.client()
+      let page = try await client.submit(client.get("/").form(action: "/search"), ["q": text]).page("GoodsSearch")
+      #expect(try page.texts("main ul.shelf mark").sorted() == marks.sorted(), "\(text)")
     }
   }
 

@@ -35,9 +35,9 @@ import WebMVVMTesting
         try #require(ShopCoordinator.problem(error, isChange: false)),
         try #require(ShopCoordinator.problem(error, isChange: true))
       )
-      #expect(page.status == .serviceUnavailable && page.title == "This page can't be shown now")
+      #expect(page.status == .serviceUnavailable && page.title == "This page can’t be shown now")
       #expect(!page.message.contains("saved"))
-      #expect(change.status == .serviceUnavailable && change.title == "Changes can't be saved")
+      #expect(change.status == .serviceUnavailable && change.title == "Changes can’t be saved")
     }
   }
 

@@ -79,6 +79,7 @@ import WebMVVM
     ),
     (.get, "/order", orders(OrderCoordinator.checkout)),
     (.post, "/order", orders(OrderCoordinator.send)),
+    (.post, "/order/basket", orders(OrderCoordinator.changeBasket)),
     (.get, "/orders", orders(OrderCoordinator.list, .first)),
     (.get, "/orders?page=2", orders(OrderCoordinator.list, .first.next)),
     (.get, "/orders/7", orders(OrderCoordinator.detail, .init(rawValue: 7))),
@@ -193,7 +194,8 @@ import WebMVVM
       ("/mail/people", "/mail/new"), ("/mail/draft", "/mail/new"), ("/sorts/3/goods/next", "/sorts/3/goods"),
       ("/sorts/3/goods/next?order=price&min=9", "/sorts/3/goods?order=price&min=9"),
       ("/mail/draft/discarding", "/mail/drafts"), ("/mail/draft/recipients", "/mail/new"),
-      ("/order", "/order"), ("/orders/7/cancel", "/orders/7"), ("/wishes/7/removal", "/wishes"), ("/basket", "/basket"),
+      ("/order", "/order"), ("/order/basket", "/order"), ("/orders/7/cancel", "/orders/7"),
+      ("/wishes/7/removal", "/wishes"), ("/basket", "/basket"),
       ("/basket/lines", "/basket"),
       ("/login", "/login"), ("/profile/password", "/profile"), ("/logout", "/"), ("/logout/everywhere", "/profile"),
     ])

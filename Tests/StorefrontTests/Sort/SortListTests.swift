@@ -36,6 +36,23 @@ import WebMVVMTesting
     }
   }
 
+  @Test func `On Chinese pages, sorts that nobody has put into an order are sorted by pinyin`() async throws {
+    let names = [("Tea", "紫砂"), ("Lamps", "灯具"), ("Bags", "包"), ("Books", "")]
+    let rows = names.map { name, nameZh in productRow(name, with: [.type: name, .typeZh: nameZh]) }
+
+    try await withShop(goods: rows) { shop in
+      func names(_ target: String) async throws -> [String] {
+        try await shop.get(target).page("SortList").ids("main li").map { String($0.dropFirst("sort-".count)) }
+      }
+      #expect(try await names("/sorts") == ["1", "2", "3", "4"])
+      #expect(try await names("/zh/sorts") == ["4", "3", "2", "1"])
+
+      _ = try await SortDataController(database: shop.database).putFirst(["Tea"])
+
+      #expect(try await names("/zh/sorts") == ["1", "2", "3", "4"])
+    }
+  }
+
   @Test func `A sort without goods is not listed`() async throws {
     try await withShop(goods: goodsRows(1, sort: "Tea") + goodsRows(1, sort: "Lamps")) { shop in
       try shop.database.execute("DELETE FROM goods WHERE handle = 'tea-1'")

@@ -59,7 +59,7 @@ import WebMVVMTesting
   }
 
   /// More than a statement has arguments.
-  @Test func `Thousands of variants are withdrawn in one step`() throws {
+  @Test(.stress) func `Thousands of variants are withdrawn in one step`() throws {
     let folder = try TemporaryFolder()
     let database = try ShopDatabase(path: folder.database("shop.sqlite"))
     func shirts(_ count: Int) -> [[ProductColumn: String]] {

@@ -12,7 +12,10 @@ import Testing
       ("Đặng Nguyễn", "dang nguyen"), ("Crème brûlée", "creme brulee"), ("e\u{301}\u{323}", "e"),
       ("Ｗｉｄｅ", "wide"), ("ﬁne ﬂow", "fine flow"), ("m²", "m2"), ("K", "k"), ("№ 5", "no 5"), ("ſoft", "soft"),
       ("ΣΊΣΥΦΟΣ", "σισυφοσ"), ("Σίσυφος", "σισυφοσ"), ("Ёлка", "елка"), ("йод", "йод"), ("И\u{306}од", "йод"),
-      ("が", "が"), ("ｶﾞ", "ガ"), ("한글", "한글"), ("שָׁלוֹם", "שלום"), ("مُحَمَّد", "محمد"), ("أحمـد", "احمد"),
+      ("が", "が"), ("ガ", "が"), ("ｶﾞ", "が"),
+      ("オチャ", "おちゃ"), ("ｵﾁｬ", "おちゃ"), ("コーヒー", "こーひー"), ("ｺｰﾋｰ", "こーひー"), ("ヴ", "ゔ"), ("ヽヾ", "ゝゞ"),
+      ("㌔", "きろ"), ("カ\u{3099}", "が"), ("ヵヶ", "ゕゖ"), ("ア・イ", "あ・い"), ("한글", "한글"), ("שָׁלוֹם", "שלום"), ("مُحَمَّد", "محمد"),
+      ("أحمـد", "احمد"),
       ("کتاب", "كتاب"), ("٣ ۵ ५", "3 5 5"), ("紅茶與壺", "红茶与壶"), ("Soft\u{AD}ware", "software"),
       ("Wa\u{2060}ter\u{200B}pro\u{FEFF}of", "waterproof"), ("a\u{200E}b\u{202E}c", "abc"), ("茶\u{FE00}", "茶"),
       ("Pu’er", "pu'er"), ("Puʼer", "pu'er"), ("Pu´er", "pu'er"), ("T‑Shirt", "t-shirt"), ("T–Shirt", "t-shirt"),
@@ -37,6 +40,27 @@ import Testing
     ])
   func `A plural is known by its spelling, and a singular stays as it is`(word: String, bases: [String]) {
     #expect(WordForms.bases(of: word) == bases)
+  }
+
+  @Test(
+    arguments: [
+      ("painted", ["paint", "painte", "painting"]), ("painting", ["paint", "painte", "painted"]), ("paint", []),
+      ("carved", ["carv", "carve", "carving"]), ("carving", ["carv", "carve", "carved"]), ("carve", ["carving"]),
+      ("knitted", ["knitt", "knit", "knitting"]), ("dried", ["dry", "drying"]), ("drying", ["dry", "dried", "dryed"]),
+      ("dry", ["dried"]), ("caring", ["care", "cared"]), ("sewing", ["sew", "sewe", "sewed"]), ("string", []),
+      ("king", []), ("seed", []), ("speed", []), ("red", []), ("earring", []), ("", []),
+    ])
+  func `The forms of a regular verb are known by their spelling`(word: String, forms: [String]) {
+    #expect(WordForms.verbForms(of: word) == forms)
+  }
+
+  @Test(
+    arguments: [
+      ("wove", ["weave", "woven", "weaving"]), ("weave", ["wove", "woven", "weaving"]), ("bought", ["buy", "buying"]),
+      ("dice", ["die"]), ("people", ["person"]), ("lamp", []), ("rose", []), ("felt", []), ("left", []), ("", []),
+    ])
+  func `The forms of an irregular word are known from a list`(word: String, forms: [String]) {
+    #expect(IrregularWords.forms(of: word) == forms)
   }
 
   @Test func `Neighbouring words of a name are also indexed as one, and those of a text only if a sign joins them`() {

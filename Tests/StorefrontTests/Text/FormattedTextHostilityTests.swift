@@ -6,6 +6,13 @@ import WebMVVMTesting
 
 /// Whatever somebody writes, what comes out consists of a few elements and two attributes.
 @Suite struct FormattedTextHostilityTests {
+  @Test(arguments: ["&#769;", "&#769;&shy;", "&#769;<svg>a</svg>", "&#769;&#1;", "&#769;<b></b>"])
+  func `Marks that are written as character references are counted, too`(mark: String) {
+    let text = FormattedText(html: "<p>e" + String(repeating: mark, count: 20_000) + "</p><p>b</p>")
+    #expect(text.plainText.unicodeScalars.count { $0 == "\u{301}" } == 30)
+    #expect(text.html.hasSuffix("<p>b</p>"))
+  }
+
   @Test(arguments: [
     (#"a<script>alert("<p>")</script>b"#, "<p>ab</p>"),
     ("a<SCRIPT/x>alert(1)</sCript >b", "<p>ab</p>"),

@@ -23,12 +23,12 @@ enum RandomMarkup {
 
   /// The same with less that hides the rest.
   static func structure(_ random: inout SeededGenerator) -> String {
-    let visible = pieces.filter { piece in
-      !["<!", "\"", "'", "script", "style>", "svg", "template", "object", "xml", "</"].contains {
-        piece.hasPrefix($0) && piece.count < 3 || piece.contains($0) && $0.count > 2
-      }
+    (0..<Int.random(in: 0...60, using: &random)).map { _ in visiblePieces.randomElement(using: &random) ?? "" }.joined()
+  }
+
+  private static let visiblePieces = pieces.filter { piece in
+    !["<!", "\"", "'", "script", "style>", "svg", "template", "object", "xml", "</"].contains {
+      piece.hasPrefix($0) && piece.count < 3 || piece.contains($0) && $0.count > 2
     }
-    return (0..<Int.random(in: 0...60, using: &random)).map { _ in visible.randomElement(using: &random) ?? "" }
-      .joined()
   }
 }

@@ -120,12 +120,13 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `Every page has the scripts for the zone and for the pictures, and they exist`() async throws {
+  @Test func `Every page has the scripts for the zone, the pictures and the forms, and they exist`() async throws {
     try await Self.goodsShop.use { shop in
       for target in ["/", firstGoodsPage, "/login", "/nowhere"] {
         let scripts = try await shop.get(target).document.all("head script[defer]")
 
-        #expect(scripts.map { $0["src"]?.prefix { $0 != "?" } } == ["/zone.js", "/pictures.js"], "\(target)")
+        #expect(
+          scripts.map { $0["src"]?.prefix { $0 != "?" } } == ["/zone.js", "/pictures.js", "/once.js"], "\(target)")
         #expect(scripts.allSatisfy { $0.text.isEmpty })
         for source in scripts.compactMap({ $0["src"] }) {
           let script = try await shop.get(source)

@@ -200,7 +200,7 @@ import Testing
   }
 
   @Test func `Control characters are shown as in the log`() throws {
-    let description = try configured(["--database=a\u{1B}[31m\nport = 1"]).description
+    let description = try configured(["--print-configuration", "--database=a\u{1B}[31m\nport = 1"]).description
 
     #expect(description.contains(#"database = a\u001b[31m\nport = 1 (command line)"#))
     #expect(!description.contains("\u{1B}"))

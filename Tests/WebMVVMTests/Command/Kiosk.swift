@@ -27,27 +27,3 @@ final class Kiosk: Sendable {
     state.withLock { $0.printed.append(text) }
   }
 }
-
-/// Closed until somebody opens it, for good.
-final class Gate: Sendable {
-  /// Those who wait; nil if it is open.
-  private let waiting = Mutex<[CheckedContinuation<Void, Never>]?>([])
-
-  func wait() async {
-    await withCheckedContinuation { continuation in
-      let isOpen = waiting.withLock { waiting in
-        waiting?.append(continuation)
-        return waiting == nil
-      }
-      if isOpen { continuation.resume() }
-    }
-  }
-
-  func open() {
-    let waiting = waiting.withLock { waiting in
-      defer { waiting = nil }
-      return waiting ?? []
-    }
-    for continuation in waiting { continuation.resume() }
-  }
-}

@@ -172,7 +172,7 @@ func withKioskSite(
     let person = TestClient(host: "127.0.0.1", port: port)
     try await always {
       _ = try await person.post("/start")
-      try await body(kiosk, person, TestClient(host: "127.0.0.1", port: port), site.responder.commands)
+      try await body(kiosk, person, TestClient(host: "127.0.0.1", port: port), site.responder.services.commands)
     } then: {
       kiosk.paper.open()
     }

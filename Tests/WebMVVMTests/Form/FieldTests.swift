@@ -63,6 +63,7 @@ import WebMVVMTesting
     Refusal("nickname", "Nobody", "Choose another nickname."),
     Refusal("motto", "Nothing ventured, nothing gained.", "Type at most 20 characters; this has 33."),
     Refusal("password", "secret", "Type at least 8 characters; this has 6."),
+    Refusal("age", "十六", "Type a whole number from 16 to 120."),
     Refusal("age", "15", "Type a whole number from 16 to 120."),
     Refusal("age", "99999999999999999999", "Type a whole number from 16 to 120."),
     Refusal("portrait", "wolf", "Choose one of these pictures."),

@@ -28,7 +28,9 @@ import WebMVVMTesting
     let second = Task {
       try await client.post("/membership", MembershipForm.example { $0.token.fill("1") }, redirects: .manual)
     }
-    try await waitUntil("the second request waits for the first one") { site.responder.commands.waitingCount == 1 }
+    try await waitUntil("the second request waits for the first one") {
+      site.responder.services.commands.waitingCount == 1
+    }
     gate.open()
 
     for request in [first, second] {
@@ -106,7 +108,9 @@ import WebMVVMTesting
     let first = Task { try await client.post("/membership", form: fields("Kim"), redirects: .manual) }
     try await waitUntil("the form is being sent") { counter.count == 1 }
     let second = Task { try await client.post("/membership", form: fields("Kim"), redirects: .manual) }
-    try await waitUntil("the second request waits for the first one") { site.responder.commands.waitingCount == 1 }
+    try await waitUntil("the second request waits for the first one") {
+      site.responder.services.commands.waitingCount == 1
+    }
     let other = try await client.post("/membership", form: fields("Ada"))
     gate.open()
 
@@ -132,7 +136,9 @@ import WebMVVMTesting
     let first = Task { try await client.post("/membership", MembershipForm.example { $0.token.fill("1") }) }
     try await waitUntil("the form is being sent") { counter.count == 1 }
     let second = Task { try await client.post("/membership", MembershipForm.example { $0.token.fill("1") }) }
-    try await waitUntil("the second request waits for the first one") { site.responder.commands.waitingCount == 1 }
+    try await waitUntil("the second request waits for the first one") {
+      site.responder.services.commands.waitingCount == 1
+    }
     gate.open()
 
     for request in [first, second] {

@@ -47,6 +47,19 @@ import WebMVVMTesting
     }
   }
 
+  @Test func `A file that cannot be kept is a clear error`() async throws {
+    let uploads = try TemporaryFolder()
+    try await serve(try AlbumSite(), uploads) { (port: Int) async throws in
+      try FileManager.default.removeItem(at: uploads.url)
+      let client = TestClient(host: "127.0.0.1", port: port, redirects: .manual)
+      let picture = TestFile("picture", name: "a.png", AlbumSite.png)
+
+      let answer = try await client.post("/album", form: [.init("title", "Snow")], files: [picture])
+
+      #expect(answer.status == .serviceUnavailable && answer.text.contains("Nothing was changed."))
+    }
+  }
+
   @Test func `Garbage is a clear error`() async throws {
     try await serve(try AlbumSite(), try TemporaryFolder()) { (port: Int) async throws in
       let client = TestClient(host: "127.0.0.1", port: port, redirects: .manual)

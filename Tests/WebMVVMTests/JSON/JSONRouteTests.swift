@@ -47,6 +47,23 @@ import WebMVVMTesting
     #expect((problem["detail"] as? String)?.hasPrefix(detail) == true)
   }
 
+  @Test(arguments: [
+    String(repeating: "\u{301}", count: 40), String(repeating: #"\u0301"#, count: 40),
+    String(repeating: #"\uD834\uDD65"#, count: 40), String(repeating: #"\u0301\b"#, count: 40),
+  ])
+  func `A body with more marks on a letter than any language has is refused, also if they are escaped`(
+    marks: String
+  ) async throws {
+    let answer = try await post("{\"text\": \"e\(marks)\", \"tags\": []}")
+    #expect(answer.status == .badRequest)
+    #expect(try members(of: answer)["detail"] as? String == "A text has a character with more than 30 marks.")
+  }
+
+  @Test func `A backslash before an escape makes it a text`() async throws {
+    let text = String(repeating: #"\\u0301"#, count: 40)
+    #expect(try await post("{\"text\": \"\(text)\", \"tags\": []}").status == .created)
+  }
+
   @Test(arguments: ["application/x-www-form-urlencoded", "text/plain", "multipart/form-data; boundary=b", ""])
   func `A body of a type that another site's form can have is refused`(type: String) async throws {
     let answer = try await post("{\"text\": \"x\", \"tags\": []}", type: type)

@@ -37,7 +37,6 @@ import Testing
     #expect("#" as LocalizedText == "#")
   }
 
-  /// The place of a text in the table depends on the first and the last bytes of its words, and on their number.
   @Test func `Texts with the same beginning, end and length are told apart`() {
     let table = TextTable([
       "zh-Hans": [

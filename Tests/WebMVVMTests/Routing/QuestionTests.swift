@@ -1,4 +1,3 @@
-import Crypto
 import HTTPTypes
 import MicroHTTP
 import Testing
@@ -14,8 +13,7 @@ import Testing
     return LibraryCoordinator(
       context: RequestContext(
         request: Request(headerFields: [.cookie: session]),
-        cookies: SiteCookies(isSecure: false, flashCodec: FlashCodec(key: SymmetricKey(size: .bits256))),
-        commands: RunningCommands(), table: RouteTable<LibraryCoordinator>()))
+        of: SiteServices(SiteConfiguration(), table: RouteTable<LibraryCoordinator>())))
   }
 
   private let letters = Library.links.below(Library.letters)

@@ -54,7 +54,6 @@ import Testing
 
   private func context(_ method: HTTPRequest.Method, _ fields: HTTPFields) -> RequestContext {
     RequestContext(
-      request: Request(method: method, headerFields: fields),
-      cookies: SiteCookies(isSecure: false, flashCodec: FlashCodec(key: key)), commands: RunningCommands())
+      request: Request(method: method, headerFields: fields), of: SiteServices(SiteConfiguration(flashKey: key)))
   }
 }

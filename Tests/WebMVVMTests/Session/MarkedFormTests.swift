@@ -1,4 +1,3 @@
-import Crypto
 import HTTPTypes
 import MicroHTTP
 import Testing
@@ -51,9 +50,7 @@ import Testing
 
   private func context(of reader: String?, _ body: [UInt8] = []) -> RequestContext {
     let context = RequestContext(
-      request: Request(method: .post, body: body),
-      cookies: SiteCookies(isSecure: false, flashCodec: FlashCodec(key: SymmetricKey(size: .bits256))),
-      commands: RunningCommands())
+      request: Request(method: .post, body: body), of: SiteServices(SiteConfiguration()))
     context.reader = reader
     return context
   }

@@ -11,7 +11,7 @@ import Testing
 
   private static let theme = SessionKey<Theme>("theme", lifetime: .seconds(60))
   private static let word = SessionKey<String>("word")
-  private let codec = FlashCodec(key: SymmetricKey(size: .bits256))
+  private let key = SymmetricKey(size: .bits256)
 
   /// What a browser sends back after a request.
   private func next(after context: RequestContext) -> RequestContext {
@@ -22,7 +22,7 @@ import Testing
   private func context(_ cookie: String = "", isSecure: Bool = false) -> RequestContext {
     RequestContext(
       request: Request(headerFields: [.cookie: cookie]),
-      cookies: SiteCookies(isSecure: isSecure, flashCodec: codec, prefix: "shop-"), commands: RunningCommands())
+      of: SiteServices(SiteConfiguration(flashKey: key, isSecure: isSecure, cookiePrefix: "shop-")))
   }
 
   @Test func `A value is read with its type, in the same request and in later ones`() {
@@ -78,9 +78,9 @@ import Testing
   }
 
   @Test func `A cookie is ignored if this site has not written it under this name`() throws {
-    let kept = KeptTextCodec(key: codec.key)
-    let other = KeptTextCodec(key: codec.key, name: "value.word")
-    let mine = KeptTextCodec(key: codec.key, name: "value.theme")
+    let kept = KeptTextCodec(key: key)
+    let other = KeptTextCodec(key: key, name: "value.word")
+    let mine = KeptTextCodec(key: key, name: "value.theme")
     let stranger = KeptTextCodec(key: SymmetricKey(size: .bits256), name: "value.theme")
     #expect(context("shop-value-theme=\(try #require(mine.encode("dark")))").value(of: Self.theme) == .dark)
 

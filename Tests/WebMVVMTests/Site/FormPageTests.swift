@@ -15,6 +15,16 @@ import WebMVVMTesting
     #expect(answer.headerFields[.cacheControl] == "no-store")
   }
 
+  @Test func `A browser may store the page that answers a form, and shows it again without sending`() async throws {
+    let client = BoardSite().client()
+    client.cookies["session"] = String(repeating: "a", count: 64)
+
+    let refused = try await client.send(
+      method: .post, target: "/tell", headerFields: [.contentType: "application/json"], body: Array("{}".utf8))
+
+    #expect(refused.headerFields[.cacheControl] == "private, no-cache")
+  }
+
   @Test func `Another method is refused`() async throws {
     let answer = try await NotebookSite().client().send(method: .delete, target: "/session/end")
 

@@ -20,7 +20,7 @@ struct RouteReader<C: SiteCoordinator> {
     try #require(
       index.routes[found.index].pattern == RouteEntry(route).description.pattern, sourceLocation: sourceLocation)
     var match = found.match
-    return try (repeat match.next((each Parameter).self))
+    return try (repeat (each Parameter).init(from: &match))
   }
 
   /// The location as its route prints it again.

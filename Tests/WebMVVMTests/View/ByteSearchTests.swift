@@ -5,7 +5,6 @@ import Testing
 @Suite struct ByteSearchTests {
   @Test func `The first and the last place of a text are found in any bytes`() {
     var random = SystemRandomNumberGenerator()
-    // The byte after `<` differs from it in one bit only, which the search for several bytes at once can confuse.
     let alphabet = Array("<=ma/>".utf8)
     for length in 0...200 {
       let bytes = (0..<length).map { _ in alphabet.randomElement(using: &random) ?? 0 }

@@ -13,9 +13,7 @@ extension Connection {
     let before = bodyCount
     bodyCount += part.count
     if bodyCount > bodyLimit {
-      body = []
-      receiver = nil
-      pendingRefusal = .bodyTooLarge
+      refuseBody(.bodyTooLarge)
       if bodyCount <= bodyLimit.saturatingSum(core.configuration.discardLimit) { return .YES }
       refuseDirectly(.bodyTooLarge)
       return .NO
@@ -23,15 +21,31 @@ extension Connection {
     if pendingRefusal != nil { return .YES }
     guard let receiver else {
       body.append(contentsOf: part)
+      holdMemory(body.count)
       return .YES
     }
     // A large file may take longer than other bodies: each mebibyte has their time.
     if before >> 20 != bodyCount >> 20 { enter(.receiving) }
-    do throws(Refusal) { try receiver.receive(part) } catch {
-      pendingRefusal = error
-      self.receiver = nil
+    do throws(Refusal) {
+      try receiver.receive(part)
+      holdMemory(receiver.textByteCount)
+    } catch {
+      refuseBody(error)
     }
     return .YES
+  }
+
+  /// Counts what of the body is in memory, and refuses it if its network holds too much.
+  private func holdMemory(_ count: Int) {
+    if !core.received.grow(&received, to: count, for: client) { refuseBody(.tooManyReceivedBytes) }
+  }
+
+  /// The rest of the body is discarded.
+  private func refuseBody(_ refusal: Refusal) {
+    pendingRefusal = refusal
+    body = []
+    receiver = nil
+    core.received.release(&received)
   }
 
   /// Asks how the body of the request will be read.

@@ -6,7 +6,7 @@ extension Connection {
     let head: RequestHead
     do {
       head = try RequestHead.read(
-        handle, target: target, method: method, version: version, worker: worker, known: &knownFields)
+        handle, target: target, method: method, version: version, limits: core.configuration)
     } catch {
       return refuse(error.refusal, method: error.method, target: error.target)
     }

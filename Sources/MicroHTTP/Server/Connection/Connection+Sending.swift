@@ -63,10 +63,11 @@ extension Connection {
       report(response)
       return .YES
     }
-    releaseUnsent()
-    unsent = try core.unsent.take(response.body, for: client)
-    let lines = worker.fieldLines.lines(of: response.headerFields)
-    let outgoing = try OutgoingResponse.make(response, closing: closing, lines: lines)
+    core.unsent.release(&unsent)
+    if case .bytes(let bytes) = response.body, !core.unsent.grow(&unsent, to: bytes.count, for: client) {
+      throw .tooManyUnsentBytes
+    }
+    let outgoing = try OutgoingResponse.make(response, closing: closing)
     defer { MHD_destroy_response(outgoing) }
     guard MHD_queue_response(handle, CUnsignedInt(response.status.code), outgoing) == .YES else { throw .unsendable }
     report(response)

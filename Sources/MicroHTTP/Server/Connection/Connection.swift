@@ -21,7 +21,6 @@ final class Connection: @unchecked Sendable {
   var stage = Stage.head
   var target: RawTarget?
   var head: RequestHead?
-  var knownFields: KnownFields?
   var body: [UInt8] = []
   var bodyCount = 0
   /// The largest body of this request, in bytes.
@@ -33,7 +32,9 @@ final class Connection: @unchecked Sendable {
   /// The network behind a proxy that this request is counted for.
   var countedNetwork: ClientNetwork?
   /// The memory of the response that is being sent.
-  var unsent: UnsentBytes.Share?
+  var unsent: ClientMemory.Share?
+  /// The memory of the body that is being received.
+  var received: ClientMemory.Share?
   var number: UInt64 = 0
   /// Nil until the whole request has arrived.
   var id: RequestID?
@@ -99,7 +100,8 @@ final class Connection: @unchecked Sendable {
     worker.headEnded(self)
     if let countedNetwork { core.clients.end(countedNetwork) }
     countedNetwork = nil
-    releaseUnsent()
+    core.unsent.release(&unsent)
+    core.received.release(&received)
     client = Client(peer)
     stage = .head
     target = nil
@@ -111,12 +113,6 @@ final class Connection: @unchecked Sendable {
     bodyCount = 0
     pendingRefusal = nil
     enter(.waiting)
-  }
-
-  /// The memory of the last response is no longer needed.
-  func releaseUnsent() {
-    if let unsent { core.unsent.release(unsent) }
-    unsent = nil
   }
 
   func enter(_ phase: Activity.Phase) {

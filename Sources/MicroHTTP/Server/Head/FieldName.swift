@@ -4,8 +4,6 @@ import HTTPTypes
 struct FieldName {
   let name: HTTPField.Name
   let role: Role
-  /// A number below ``count`` for names whose values ``FieldCache`` may keep.
-  private(set) var number: Int?
 
   enum Role {
     case ordinary, host, contentLength, transferEncoding, expect
@@ -38,11 +36,6 @@ struct FieldName {
     return true
   }
 
-  private static let secrets: [HTTPField.Name] = [.authorization, .cookie]
-
-  /// More than there are names in the table.
-  static let count = 64
-
   /// The names that browsers and proxies send, by length. These names are not checked and copied for each request.
   private static let table: [[FieldName]] = {
     var known: [FieldName] = [
@@ -62,7 +55,6 @@ struct FieldName {
     if let host = HTTPField.Name("Host") { known.append(FieldName(host, .host)) }
     known += (ordinary + others.compactMap { HTTPField.Name($0) }).map { FieldName($0) }
     let longest = known.map(\.name.canonicalName.utf8.count).max() ?? 0
-    for index in known.indices where !secrets.contains(known[index].name) { known[index].number = index }
     var table = [[FieldName]](repeating: [], count: longest + 1)
     for name in known { table[name.name.canonicalName.utf8.count].append(name) }
     return table

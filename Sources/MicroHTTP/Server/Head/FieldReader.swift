@@ -13,10 +13,9 @@ struct FieldReader {
   private var hasSpaceBehindCoding = false
   private(set) var expectsContinue = false
   private var refusal: Refusal?
-  private var byteCount = 0
   private let start: UnsafePointer<CChar>
   private var layout: FieldLayout
-  private let worker: Worker
+  private let fieldLimit: Int
 
   /// The name and value of a field that is added before the fields of the request. See ``Connection/begin(target:)``.
   /// They are literals, which nothing writes to.
@@ -29,31 +28,17 @@ struct FieldReader {
   }
 
   /// Reads the fields of a request.
+  ///
+  /// - Parameter fieldLimit: The maximum number of fields.
   init(
-    _ handle: OpaquePointer, _ worker: Worker, method: UnsafePointer<CChar>, version: UnsafePointer<CChar>
+    _ handle: OpaquePointer, fieldLimit: Int, method: UnsafePointer<CChar>, version: UnsafePointer<CChar>
   ) throws(Refusal) {
-    self.worker = worker
+    self.fieldLimit = fieldLimit
     fields.reserveCapacity(16)
     start = method
     layout = FieldLayout(version: version)
     try read(handle)
   }
-
-  /// The bytes between the request line and the body, as the library has split them.
-  ///
-  /// - Parameters:
-  ///   - method: The beginning of the head.
-  ///   - version: The end of the request line.
-  static func section(
-    _ handle: OpaquePointer, method: UnsafePointer<CChar>, version: UnsafePointer<CChar>
-  ) -> UnsafeRawBufferPointer {
-    let start = UnsafeRawPointer(version) + 8
-    let end = UnsafeRawPointer(method) + CMHD_header_size(handle)
-    return UnsafeRawBufferPointer(start: start, count: max(0, end - start))
-  }
-
-  /// Neither field that gives a request a body is present.
-  var hasNoBody: Bool { lengths == 0 && encodings == 0 }
 
   private mutating func read(_ handle: OpaquePointer) throws(Refusal) {
     withUnsafeMutablePointer(to: &self) {
@@ -74,7 +59,7 @@ struct FieldReader {
 
   private mutating func add(_ rawName: UnsafeRawBufferPointer, _ rawValue: UnsafeRawBufferPointer) -> MHD_Result {
     if rawName.baseAddress == UnsafeRawPointer(Self.cookieDecoy) { return .YES }
-    if fields.count >= worker.core.configuration.headerFieldLimit {
+    if fields.count >= fieldLimit {
       refusal = .tooManyFields
       return .NO
     }
@@ -82,7 +67,7 @@ struct FieldReader {
       refusal = .malformed("A header line is not well-formed.")
       return .NO
     }
-    guard let field = worker.fields.field(name, rawValue) else {
+    guard let field = FieldValue.field(name.name, rawValue) else {
       refusal = .malformed("A header field contains a control character, or a letter with too many marks.")
       return .NO
     }

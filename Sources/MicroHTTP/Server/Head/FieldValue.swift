@@ -1,4 +1,5 @@
 import HTTPTypes
+import StreamSafeText
 
 /// The rules for a field's value (RFC 9110, 5.5).
 enum FieldValue {

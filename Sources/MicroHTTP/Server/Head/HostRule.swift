@@ -33,24 +33,10 @@ enum HostRule {
         guard let high = rest.popFirst(), let low = rest.popFirst(), Hexadecimal.value(of: high) != nil,
           Hexadecimal.value(of: low) != nil
         else { return false }
-      } else if !isNameByte(byte) {
+      } else if !PercentEncoding.isUnreserved(byte), !"!$&'()*+;=".utf8.contains(byte) {
         return false
       }
     }
     return true
-  }
-
-  private static func isNameByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-      UInt8(ascii: "~"):
-      true
-    case UInt8(ascii: "!"), UInt8(ascii: "$"), UInt8(ascii: "&"), UInt8(ascii: "'"), UInt8(ascii: "("),
-      UInt8(ascii: ")"), UInt8(ascii: "*"), UInt8(ascii: "+"), UInt8(ascii: ";"), UInt8(ascii: "="):
-      true
-    default:
-      false
-    }
   }
 }

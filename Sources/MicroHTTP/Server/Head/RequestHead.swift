@@ -37,14 +37,10 @@ extension RequestHead {
   }
 
   /// Reads the head of a request.
-  ///
-  /// - Parameter known: The fields of the last request on the connection. They become those of this one.
   static func read(
     _ handle: OpaquePointer, target rawTarget: RawTarget?, method rawMethod: UnsafePointer<CChar>,
-    version: UnsafePointer<CChar>, worker: Worker, known: inout KnownFields?
+    version: UnsafePointer<CChar>, limits: ServerConfiguration
   ) throws(Failure) -> RequestHead {
-    let section = FieldReader.section(handle, method: rawMethod, version: version)
-    if let last = known, !last.areSame(as: section, of: handle) { known = nil }
     var method: HTTPRequest.Method?
     var target: RequestTarget?
     do throws(Refusal) {
@@ -52,16 +48,10 @@ extension RequestHead {
       method = readMethod
       let readTarget = try RequestLine.target(rawTarget, version: version, method: readMethod)
       target = readTarget
-      if CMHD_header_size(handle) > worker.core.configuration.headerLimit { throw Refusal.headerTooLarge }
-      let reader =
-        if let known { known.reader } else {
-          try FieldReader(handle, worker, method: rawMethod, version: version)
-        }
-      let head = try RequestHead(readMethod, readTarget, reader, isHTTP10: RequestLine.isHTTP10(version))
-      if known == nil { known = KnownFields(reader, handle, section: section) }
-      return head
+      if CMHD_header_size(handle) > limits.headerLimit { throw Refusal.headerTooLarge }
+      let reader = try FieldReader(handle, fieldLimit: limits.headerFieldLimit, method: rawMethod, version: version)
+      return try RequestHead(readMethod, readTarget, reader, isHTTP10: RequestLine.isHTTP10(version))
     } catch {
-      known = nil
       throw Failure(refusal: error, method: method, target: target?.path)
     }
   }

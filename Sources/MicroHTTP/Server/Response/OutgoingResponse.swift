@@ -4,24 +4,12 @@ import HTTPTypes
 
 /// Converts a response to the library's type. The caller queues and destroys it.
 enum OutgoingResponse {
-  /// - Parameter lines: The fields of the response, if they are known.
   /// - Throws: ``Refusal/unsendable`` when the library does not accept the status or a field, and
   ///   ``Refusal/outOfDescriptors``.
-  static func make(_ response: Response, closing: Bool, lines: FieldLines? = nil) throws(Refusal) -> OpaquePointer {
+  static func make(_ response: Response, closing: Bool) throws(Refusal) -> OpaquePointer {
     guard 200...999 ~= response.status.code, let outgoing = try create(response) else { throw .unsendable }
-    guard let lines else { return try add(response.headerFields, to: outgoing, closing: closing) }
-    if lines.add(to: outgoing), !closing || MHD_add_response_header(outgoing, "Connection", "close") == .YES {
-      return outgoing
-    }
-    MHD_destroy_response(outgoing)
-    throw .unsendable
-  }
-
-  private static func add(
-    _ fields: HTTPFields, to outgoing: OpaquePointer, closing: Bool
-  ) throws(Refusal) -> OpaquePointer {
     var closing = closing
-    for field in fields {
+    for field in response.headerFields {
       switch framing(field.name.canonicalName) {
       case .none:
         if add(field, to: outgoing) { continue }
@@ -87,12 +75,12 @@ enum OutgoingResponse {
     return CMHD_create_unmeasured()
   }
 
-  enum Framing {
+  private enum Framing {
     case none, connection, server
   }
 
   /// Only the server sets the fields that say where a message ends.
-  static func framing(_ name: String) -> Framing {
+  private static func framing(_ name: String) -> Framing {
     switch name.utf8.count {
     case 10 where name == "connection": .connection
     case 10 where name == "keep-alive": .server

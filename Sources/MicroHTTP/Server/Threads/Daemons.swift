@@ -2,7 +2,7 @@ import CMicroHTTPD
 import Glibc
 
 /// libmicrohttpd's daemons: one per thread. None of them has a listening socket; see ``Acceptor``.
-final class Daemons: Sendable {
+struct Daemons: Sendable {
   private let daemons: [Daemon]
 
   /// Starts the threads.

@@ -14,12 +14,6 @@ final class Worker: @unchecked Sendable {
   let wakeup: Wakeup
   var requestNumbers = RequestNumbers()
 
-  /// The fields of earlier requests.
-  var fields = FieldCache()
-
-  /// The fields of earlier responses.
-  var fieldLines = FieldLinesCache()
-
   /// The connection whose request line arrived last, until its head is complete.
   private var reading: Connection?
   /// The other connections whose request line has arrived and whose head is not complete.

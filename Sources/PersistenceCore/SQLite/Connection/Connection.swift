@@ -18,8 +18,8 @@ final class Connection: @unchecked Sendable {
   /// Where rows that lists leave out are reported.
   let damage: DamagedRows?
   /// Whether a transaction begins before the next statement. Most pages are made of what is kept, and need no statement.
-  @exclusivity(unchecked) var isBeginDue = false
-  @exclusivity(unchecked) private var statements: [StatementKey: PreparedStatement] = [:]
+  var isBeginDue = false
+  private var statements: [String: PreparedStatement] = [:]
 
   /// - Parameters:
   ///   - coverage: What the pages depend on that read through this connection; nil if no page does.
@@ -51,14 +51,13 @@ final class Connection: @unchecked Sendable {
 
   func statement(_ sql: String) throws -> PreparedStatement {
     if isBeginDue { try begin() }
-    let key = StatementKey(sql)
-    if let known = statements[key], !known.isInUse { return known }
+    if let known = statements[sql], !known.isInUse { return known }
     let statement = try SQLError.translating {
       let statement = try queue.unsafeReentrantWrite { try $0.makeStatement(sql: sql) }
       return PreparedStatement(statement, sql: sql, tables: coverage?.tables(readBy: statement) ?? 0)
     }
     if statements.count >= Self.statementLimit { statements = statements.filter { $0.value.isInUse } }
-    statements[key] = statement
+    statements[sql] = statement
     return statement
   }
 

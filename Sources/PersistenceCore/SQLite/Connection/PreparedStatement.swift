@@ -7,15 +7,13 @@ final class PreparedStatement: EngineRows {
   let handle: OpaquePointer
   /// The tables that the statement reads: see ``ChangeCoverage``.
   let tables: UInt128
-  // Exclusivity is unchecked because only the user of the connection uses the statement.
-
   /// Whether the statement is at a row. If the same SQL is run in the closure that reads the row, it needs another
   /// statement.
-  @exclusivity(unchecked) private(set) var isInUse = false
-  @exclusivity(unchecked) private(set) var columnCount: Int32
+  private(set) var isInUse = false
+  private(set) var columnCount: Int32
   // It finalizes the handle.
   private let statement: GRDB.Statement
-  @exclusivity(unchecked) private var table = ColumnTable()
+  private var table = ColumnTable()
 
   init(_ statement: GRDB.Statement, sql: String, tables: UInt128) {
     self.statement = statement
@@ -47,7 +45,6 @@ final class PreparedStatement: EngineRows {
       case SQLITE_ROW:
         if isFirst { checkColumns() }
         isFirst = false
-        table.rewind()
         try body(row)
         if stopsAfterFirst { return }
       case SQLITE_DONE: return
@@ -86,7 +83,7 @@ final class PreparedStatement: EngineRows {
     let count = sqlite3_column_count(handle)
     if count == columnCount { return }
     columnCount = count
-    table.forget()
+    table = ColumnTable()
   }
 
   private func bind(_ arguments: Arguments) throws {
@@ -100,21 +97,14 @@ final class PreparedStatement: EngineRows {
   }
 
   func column(_ name: StaticString) throws -> Column {
-    let expected = table.expectedIndex(of: name)
-    return column(at: expected >= 0 ? expected : try index(of: name))
+    if let index = table.index(of: name) { return column(at: index) }
+    let index = try ColumnTable.index(of: name, in: columnNames, of: sql)
+    table.add(name, at: index)
+    return column(at: index)
   }
 
-  @inline(__always) func column(at index: Int32) -> Column {
+  func column(at index: Int32) -> Column {
     Column(BorrowedValue(sqlite3_column_value(handle, index)), at: index, of: self)
-  }
-
-  // It is never inlined, because reading a column would take longer.
-  @inline(never) private func index(of name: StaticString) throws -> Int32 {
-    do {
-      return try table.index(of: name) { columnNames }
-    } catch {
-      throw RowError(column: "\(name)", problem: error, sql: sql)
-    }
   }
 
   var columnNames: [String] {

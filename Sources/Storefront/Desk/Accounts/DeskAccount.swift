@@ -7,11 +7,9 @@ struct DeskAccount: Sendable {
   /// The name to sign in with.
   let name: String
   let isDemo: Bool
-  let hasPassword: Bool
-  let sessionCount: Int
-
   /// Whether it is the account that signs the letters of the shop.
-  var isShop: Bool { !hasPassword && !isDemo }
+  let isShop: Bool
+  let sessionCount: Int
 
   /// Whether the desk neither makes links for it nor removes it. Operators are made and removed at the terminal, so
   /// that none of them can take over the account of another one.
@@ -20,7 +18,7 @@ struct DeskAccount: Sendable {
   static func all(_ condition: String, _ arguments: Arguments, in db: borrowing Reader) throws -> [DeskAccount] {
     let accounts = try db.soundRows(
       """
-      SELECT \(Person.columns), account.name AS name, isDemo, passwordHash IS NOT NULL AS hasPassword,
+      SELECT \(Person.columns), account.name AS name, isDemo, isShop,
         (SELECT count(*) FROM session WHERE accountID = account.id) AS sessionCount
       FROM person JOIN account ON account.id = person.id WHERE NOT isRemoved AND \(condition)
       """, arguments, DeskAccount.init)
@@ -34,7 +32,7 @@ struct DeskAccount: Sendable {
     person = try Person(row)
     name = try row["name"]
     isDemo = try row["isDemo"]
-    hasPassword = try row["hasPassword"]
+    isShop = try row["isShop"]
     sessionCount = try row["sessionCount"]
   }
 }

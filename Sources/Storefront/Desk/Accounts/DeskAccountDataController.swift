@@ -16,7 +16,7 @@ struct DeskAccountDataController: Sendable {
     return try await database.read(.people, .accounts) { db in
       let accounts = try Paging.desk.offset(of: number).map {
         try DeskAccount.all(
-          "\(condition) ORDER BY nameKey LIMIT ? OFFSET ?", arguments + [Paging.desk.size, $0], in: db)
+          "\(condition) ORDER BY \(PersonNames.order) LIMIT ? OFFSET ?", arguments + [Paging.desk.size, $0], in: db)
       }
       let total: Int =
         try db.value(
@@ -34,24 +34,50 @@ struct DeskAccountDataController: Sendable {
     try DeskAccount.all("person.id = ?", [id], in: db).first
   }
 
-  /// Ends all sessions of an account.
-  ///
-  /// - Throws: ``AccountIsProtected`` for the operator's own account.
-  func endSessions(of id: Person.ID, by person: Person.ID, now: Date = .now) async throws {
-    try await change(.sessionsEnded, id, by: person, now: now, isAllowed: { $0.person.id != person }) { db in
-      try SessionDataController.endAll(of: id.rawValue, in: db)
+  /// When the link for a forgotten password ends that was made before; nil if there is none that is valid.
+  func linkEnd(of id: Person.ID, now: Date = .now) async throws -> Date? {
+    try await database.read(.account(id.rawValue), .table("accountLink")) { db in
+      let end = try Self.linkEnd(of: id, now: now, in: db)
+      if let end { db.expires(at: end) }
+      return end
     }
   }
 
-  /// Makes a link with which the person sets a new password, once.
+  private static func linkEnd(of id: Person.ID, now: Date, in db: borrowing Reader) throws -> Date? {
+    try db.row(
+      "SELECT max(endDate) AS endDate FROM accountLink WHERE accountID = ? AND endDate > ?",
+      [id, now.secondsSince1970]
+    ) { row in try row["endDate"] as Date? } ?? nil
+  }
+
+  /// Ends all sessions of an account.
   ///
-  /// - Throws: ``AccountIsProtected`` for operators, the shop and demo people.
-  func passwordLink(of id: Person.ID, by person: Person.ID, now: Date = .now) async throws -> PasswordLink {
+  /// - Returns: False if there were none.
+  /// - Throws: ``AccountIsProtected`` for the operator's own account.
+  func endSessions(of id: Person.ID, by person: Person.ID, now: Date = .now) async throws -> Bool {
+    try await change(.sessionsEnded, id, by: person, now: now, isAllowed: { $0.person.id != person }) { account, db in
+      if account.sessionCount == 0 { return false }
+      try SessionDataController.endAll(of: id.rawValue, in: db)
+      return true
+    }
+  }
+
+  /// Makes a link with which the person sets a new password, once. An earlier one does not work any more.
+  ///
+  /// - Parameter shown: When the link ends that the operator saw, nil in it for none; nil to replace any.
+  /// - Throws: ``AccountIsProtected`` for operators, the shop and demo people; ``LinkWasMade``.
+  func passwordLink(
+    of id: Person.ID, replacing shown: Date??, by person: Person.ID, now: Date = .now
+  ) async throws -> PasswordLink {
     let link = PasswordLink()
     let mayHave: @Sendable (DeskAccount) -> Bool = { !$0.isProtected(from: person) && !$0.isDemo }
-    try await change(.passwordLink, id, by: person, now: now, isAllowed: mayHave) { db in
+    _ = try await change(.passwordLink, id, by: person, now: now, isAllowed: mayHave) { _, db in
+      let end = try Self.linkEnd(of: id, now: now, in: db.reader)
+      // A link that was shown can have been used since.
+      if let end, let shown, shown != end { throw LinkWasMade(end: end) }
       _ = try LinkDataController.add(
         link, for: id.rawValue, lasting: AccountOptions().linkDuration, in: db, now: now)
+      return true
     }
     return link
   }
@@ -61,21 +87,24 @@ struct DeskAccountDataController: Sendable {
   /// - Throws: ``AccountIsProtected`` for operators and the shop.
   func remove(_ id: Person.ID, by person: Person.ID, now: Date = .now) async throws {
     let mayBe: @Sendable (DeskAccount) -> Bool = { !$0.isProtected(from: person) }
-    try await change(.accountRemoved, id, by: person, now: now, isAllowed: mayBe) { db in
+    _ = try await change(.accountRemoved, id, by: person, now: now, isAllowed: mayBe) { _, db in
       try UserDataController.remove(id, in: db)
+      return true
     }
   }
 
+  /// - Parameter work: Makes the change, and returns whether there was something to change.
   private func change(
     _ action: DeskAction, _ id: Person.ID, by person: Person.ID, now: Date,
     isAllowed: @escaping @Sendable (DeskAccount) -> Bool,
-    _ work: @escaping @Sendable (borrowing Writer) throws -> Void
-  ) async throws {
+    _ work: @escaping @Sendable (DeskAccount, borrowing Writer) throws -> Bool
+  ) async throws -> Bool {
     try await database.write { db in
       guard let account = try Self.account(id, in: db.reader) else { throw NoSuchAccount() }
       guard isAllowed(account) else { throw AccountIsProtected() }
-      try work(db)
-      try DeskLog.note(action, subject: account.name, by: person, in: db, now: now)
+      guard try work(account, db) else { return false }
+      try DeskLog.note(action, name: account.name, by: person, in: db, now: now)
+      return true
     }
   }
 }
@@ -85,3 +114,9 @@ struct NoSuchAccount: Error {}
 
 /// Thrown if the desk must not do something with an account.
 struct AccountIsProtected: Error {}
+
+/// Thrown if somebody has made a link for the same account meanwhile.
+struct LinkWasMade: Error {
+  /// When that link ends.
+  let end: Date
+}

@@ -83,7 +83,8 @@ extension DeskAccount {
   var facts: String {
     let facts: [String?] = [
       person.name == name ? nil : String(localized: "shown as \(person.name)"),
-      person.role.isEmpty ? nil : person.role,
+      // The words below say the role of these.
+      person.role.isEmpty || person.isOperator || isShop ? nil : person.role,
       person.isOperator ? String(localized: "works at the desk") : nil,
       isShop ? String(localized: "signs the letters of the shop") : nil,
       isDemo ? String(localized: "demo") : nil,

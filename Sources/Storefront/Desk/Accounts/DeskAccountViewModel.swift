@@ -13,6 +13,8 @@ protocol DeskAccountNavigation: DeskNavigation {
   func address(of link: PasswordLink) -> String
   /// Stores a message for the next page.
   func tell(_ message: LocalizedText)
+  /// Stores a message for the next page: nothing had to be done.
+  func remark(_ message: LocalizedText)
 }
 
 /// An account, with what the desk can do with it.
@@ -28,6 +30,9 @@ final class DeskAccountViewModel: FormScene {
   private(set) var mayBeRemoved = false
   /// The link that was just made. It is shown once.
   private(set) var link: String?
+  let linkForm: DeskLinkForm
+  /// When a link that was made before ends.
+  private(set) var earlierLink: MomentViewModel?
   let accountList: Location
   let endSessionsLocation: Location
   let makeLinkLocation: Location
@@ -45,12 +50,14 @@ final class DeskAccountViewModel: FormScene {
   ///   - form: A submitted form; nil for an empty one.
   ///   - person: The operator.
   init(
-    _ id: Person.ID, form: RemoveAccountForm? = nil, by person: Person.ID, accounts: DeskAccountDataController,
+    _ id: Person.ID, form: RemoveAccountForm? = nil, linkForm: DeskLinkForm? = nil, by person: Person.ID,
+    accounts: DeskAccountDataController,
     service: AccountService, clock: ReaderClock, coordinator: any DeskAccountNavigation
   ) {
     navigation = DeskNavigationViewModel(.accounts, coordinator)
     self.id = id
     self.form = form ?? RemoveAccountForm()
+    self.linkForm = linkForm ?? DeskLinkForm()
     self.person = person
     self.accounts = accounts
     self.service = service
@@ -71,18 +78,25 @@ final class DeskAccountViewModel: FormScene {
     maySignOut = id != person && !sessions.isEmpty
     mayHaveLink = !isProtected && !account.isDemo
     mayBeRemoved = !isProtected
+    let end = try await accounts.linkEnd(of: id)
+    linkForm.show(end)
+    earlierLink = end.map { MomentViewModel($0, by: clock) }
   }
 
   /// Ends all sessions of the account.
   func endSessions() async throws -> Location {
-    try await explaining { try await accounts.endSessions(of: id, by: person) }
-    coordinator.tell("The person is signed out everywhere.")
+    if try await explaining({ try await accounts.endSessions(of: id, by: person) }) {
+      coordinator.tell("The person is signed out everywhere.")
+    } else {
+      coordinator.remark("The person was signed out everywhere already.")
+    }
     return coordinator.account(id)
   }
 
   /// Makes a link for a forgotten password, and shows it.
   func makeLink() async throws {
-    let link = try await explaining { try await accounts.passwordLink(of: id, by: person) }
+    let shown = try linkForm.shown
+    let link = try await explaining { try await accounts.passwordLink(of: id, replacing: shown, by: person) }
     self.link = coordinator.address(of: link)
   }
 
@@ -107,6 +121,11 @@ final class DeskAccountViewModel: FormScene {
       throw Problem(
         .conflict, "The desk can’t do this with this account",
         "Accounts of operators, the shop’s own account and demo accounts are changed at the terminal. Nothing was changed."
+      )
+    } catch let error as LinkWasMade {
+      throw Problem(
+        .conflict, "There is another link meanwhile",
+        "Somebody else has made one, which is valid until \(clock.brief(error.end)). Yours was not made. Send the form again to replace it."
       )
     }
   }

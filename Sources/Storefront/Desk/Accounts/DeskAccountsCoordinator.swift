@@ -13,8 +13,8 @@ struct DeskAccountsCoordinator: DeskChild {
       try await .action(scene) { try await $0.endSessions() }
     }
   }
-  static let makeLink = action("/*/link", Person.ID.self) { accounts, id in
-    try await accounts.showingConflicts(on: accounts.account(id)) { scene in
+  static let makeLink = action("/*/link", Person.ID.self, form: DeskLinkForm.self) { accounts, form, id in
+    try await accounts.showingConflicts(on: accounts.account(id, link: form)) { scene in
       // The page is the only one that ever shows the link.
       try await scene.makeLink()
       return .page(scene)
@@ -38,10 +38,12 @@ struct DeskAccountsCoordinator: DeskChild {
 
   private var accounts: DeskAccountDataController { DeskAccountDataController(database: services.database) }
 
-  private func account(_ id: Person.ID, _ form: RemoveAccountForm? = nil) -> DeskAccountViewModel {
+  private func account(
+    _ id: Person.ID, _ form: RemoveAccountForm? = nil, link: DeskLinkForm? = nil
+  ) -> DeskAccountViewModel {
     DeskAccountViewModel(
-      id, form: form, by: `operator`.id, accounts: accounts, service: services.account, clock: shop.clock,
-      coordinator: self)
+      id, form: form, linkForm: link, by: `operator`.id, accounts: accounts, service: services.account,
+      clock: shop.clock, coordinator: self)
   }
 }
 

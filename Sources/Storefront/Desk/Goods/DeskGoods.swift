@@ -79,12 +79,17 @@ extension DeskGoods {
         ]
       case .stock: [item?.stock.count.map { "\($0)" }]
       case .sku: [item?.sku]
-      case .texts:
-        [
-          goods.name, goods.nameZh, description.text, description.html, descriptionZh?.text, descriptionZh?.html,
-        ]
+      case .texts: texts.values
       case .sort: [sort.map { "\($0.rawValue)" }]
       }
+    return Self.digest(of: values)
+  }
+
+  var texts: DeskTexts {
+    DeskTexts(name: goods.name, nameZh: goods.nameZh, description: description, descriptionZh: descriptionZh)
+  }
+
+  static func digest(of values: [String?]) -> String {
     var hash = SHA256()
     for value in values {
       // The length tells where a value ends, and −1 that there is none.

@@ -27,8 +27,7 @@ extension DeskGoodsDataController {
     try await make(change, .price, .price) { _, item, db in
       try CatalogueDataController.set(
         "priceAmount = ?, compareAmount = ?", [price.amount, former?.amount], of: change.goods, change.variant, in: db)
-      let old = item?.price
-      return "\(Self.text(old?.amount, old?.former)) → \(Self.text(price, former))"
+      return (item?.price.logged, Price(amount: price, isLowestOfSeveral: false, former: former).logged)
     }
   }
 
@@ -38,7 +37,7 @@ extension DeskGoodsDataController {
       try StockCause.desk.begin(in: db)
       try CatalogueDataController.set("stock = ?", [stock], of: change.goods, change.variant, in: db)
       try StockCause.end(in: db)
-      return "\(item?.stock.description ?? "") → \(Stock(count: stock).description)"
+      return (item?.stock.count.map { "\($0)" }, stock.map { "\($0)" })
     }
   }
 
@@ -46,12 +45,32 @@ extension DeskGoodsDataController {
     try await make(change, .sku, .sku) { _, item, db in
       try CatalogueDataController.set("sku = ?", [sku], of: change.goods, change.variant, in: db)
       try GoodsIndex.refresh([change.goods], in: db)
-      return "\(item?.sku ?? "–") → \(sku ?? "–")"
+      return (item?.sku, sku)
     }
   }
 
-  func setTexts(_ texts: DeskTexts, _ change: DeskChange) async throws {
-    try await make(change, .texts, .texts) { goods, _, db in
+  /// - Returns: The earlier texts, for an Undo.
+  func setTexts(_ texts: DeskTexts, _ change: DeskChange) async throws -> EarlierTexts.ID {
+    try await database.write { db in
+      guard let earlier = try EarlierTexts.keep(of: change.goods, in: db) else { throw NoSuchGoods() }
+      try Self.setTexts(texts, change, in: db)
+      return earlier
+    }
+  }
+
+  /// Gives goods the texts again that they had before their latest change at the desk.
+  ///
+  /// - Returns: False if those texts are not kept any more.
+  func restoreTexts(_ earlier: EarlierTexts.ID, _ change: DeskChange) async throws -> Bool {
+    try await database.write { db in
+      guard let texts = try EarlierTexts.texts(earlier, of: change.goods, in: db.reader) else { return false }
+      try Self.setTexts(texts, change, in: db)
+      return true
+    }
+  }
+
+  private static func setTexts(_ texts: DeskTexts, _ change: DeskChange, in db: borrowing Writer) throws {
+    try make(change, .texts, .texts, in: db) { goods, _, db in
       try db.run(
         """
         UPDATE goods SET name = ?, nameZh = ?, description = ?, descriptionHTML = ?, descriptionZh = ?, descriptionHTMLZh = ?
@@ -62,7 +81,7 @@ extension DeskGoodsDataController {
           texts.descriptionZh?.html, change.goods,
         ])
       try GoodsIndex.refresh([change.goods], in: db)
-      return goods.goods.name == texts.name ? "" : "\(goods.goods.name) → \(texts.name)"
+      return goods.goods.name == texts.name ? (nil, nil) : (goods.goods.name, texts.name)
     }
   }
 
@@ -71,7 +90,7 @@ extension DeskGoodsDataController {
   /// - Returns: Whether the sort exists.
   func setSort(_ sort: Sort.ID, _ change: DeskChange) async throws -> Bool {
     try await database.write { db in
-      guard let name: String = try db.value("SELECT name FROM sort WHERE id = ?", [sort]) else { return false }
+      guard let names = try SortDataController.sort(sort, in: db.reader)?.names else { return false }
       try Self.make(change, .sort, .sort, in: db) { goods, _, db in
         try db.run("UPDATE goods SET sortID = ? WHERE id = ?", [sort, change.goods])
         var sorts = GoodsNumbering()
@@ -79,7 +98,7 @@ extension DeskGoodsDataController {
         try sorts.finish(in: db)
         try GoodsIndex.refresh([change.goods], in: db)
         if goods.sort == nil { try CatalogueCurrency.count(in: db) }
-        return name
+        return (try goods.sort.flatMap { try SortDataController.sort($0, in: db.reader)?.names.text }, names.text)
       }
       return true
     }
@@ -92,13 +111,13 @@ extension DeskGoodsDataController {
       try sorts.withdraw([change.goods], in: db)
       try sorts.finish(in: db)
       try CatalogueCurrency.count(in: db)
-      return ""
+      return (nil, nil)
     }
   }
 
-  private typealias Body = @Sendable (DeskGoods, DeskItem?, borrowing Writer) throws -> String
+  private typealias Body = @Sendable (DeskGoods, DeskItem?, borrowing Writer) throws -> (String?, String?)
 
-  /// - Parameter body: Makes the change, and returns the detail for the log.
+  /// - Parameter body: Makes the change, and returns what was stored before, and what is stored now, for the log.
   private func make(
     _ change: DeskChange, _ concern: DeskGoods.Concern, _ action: DeskAction, _ body: @escaping Body
   ) async throws {
@@ -112,17 +131,11 @@ extension DeskGoodsDataController {
     let item = goods.item(change.variant)
     if item == nil, concern.isOfItem { throw NoSuchGoods() }
     guard goods.seen(concern, of: item).hasSameBytes(as: change.seen) else { throw GoodsWereChanged() }
-    let detail = try body(goods, item, db)
+    let (former, present) = try body(goods, item, db)
     let variant = item.map(\.options) ?? ""
     try DeskLog.note(
-      action, subject: "\(goods.goods.name)\(variant.isEmpty ? "" : " (\(variant))"), goods \(change.goods.rawValue)",
-      detail: detail, by: change.person, in: db, now: change.now)
-  }
-
-  private static func text(_ price: Money?, _ former: Money?) -> String {
-    guard let price else { return "" }
-    let amount = "\(price.decimal) \(price.currency.code)"
-    return former.map { "\(amount) (before \($0.decimal))" } ?? amount
+      action, name: "\(goods.goods.name)\(variant.isEmpty ? "" : " (\(variant))")", number: change.goods.rawValue,
+      former: former, present: present, by: change.person, in: db, now: change.now)
   }
 }
 

@@ -3,6 +3,15 @@ import WebMVVM
 
 // The forms of a page of goods at the desk, one for each concern. Each has the digest of what it was shown with.
 
+extension FormFields {
+  /// Without it, nobody knows what the person saw, and what somebody else has stored could be overwritten.
+  fileprivate func seen(id: FieldID) -> Field<String> {
+    text(
+      "seen", .hidden, id: id,
+      required: "The form did not say what you saw, so nothing was saved. Open this page again, and send its form.")
+  }
+}
+
 /// A price, in the currency of the goods.
 struct DeskPriceForm: WebForm {
   let fields: FormFields
@@ -13,7 +22,7 @@ struct DeskPriceForm: WebForm {
 
   init(_ fields: FormFields) {
     self.fields = fields
-    seen = fields.text("seen", .hidden, id: "price-seen")
+    seen = fields.seen(id: "price-seen")
     price = fields.text("price", required: "Type a price.") { $0 }
     former = fields.text("former", id: FieldID("former", help: "former-help")) { $0 }
   }
@@ -28,9 +37,9 @@ struct DeskStockForm: WebForm {
 
   init(_ fields: FormFields) {
     self.fields = fields
-    seen = fields.text("seen", .hidden, id: "stock-seen")
+    seen = fields.seen(id: "stock-seen")
     stock = fields.number(
-      "stock", id: FieldID("stock", help: "stock-help"), in: 0...ImportedProduct.stockLimit)
+      "stock", id: FieldID("stock", help: "stock-help"), in: 0...Stock.limit)
   }
 }
 
@@ -42,7 +51,7 @@ struct DeskSKUForm: WebForm {
 
   init(_ fields: FormFields) {
     self.fields = fields
-    seen = fields.text("seen", .hidden, id: "sku-seen")
+    seen = fields.seen(id: "sku-seen")
     sku = fields.text("sku", invalid: "Type at most 255 characters.") {
       try DeskTextsForm.line($0, limit: ImportedProduct.optionLength)
     }
@@ -63,7 +72,7 @@ struct DeskTextsForm: WebForm {
 
   init(_ fields: FormFields) {
     self.fields = fields
-    seen = fields.text("seen", .hidden, id: "texts-seen")
+    seen = fields.seen(id: "texts-seen")
     name = fields.text("name", required: "Type a name.", invalid: "Type at most 255 characters.") {
       try Self.line($0, limit: ImportedProduct.titleLength)
     }
@@ -90,7 +99,7 @@ struct DeskSortForm: WebForm {
 
   init(_ fields: FormFields) {
     self.fields = fields
-    seen = fields.text("seen", .hidden, id: "sort-seen")
+    seen = fields.seen(id: "sort-seen")
     sort = fields.choice("sort", of: Sort.ID.self, required: "Choose a sort.")
   }
 }
@@ -102,6 +111,6 @@ struct DeskWithdrawalForm: WebForm {
 
   init(_ fields: FormFields) {
     self.fields = fields
-    seen = fields.text("seen", .hidden, id: "withdrawal-seen")
+    seen = fields.seen(id: "withdrawal-seen")
   }
 }

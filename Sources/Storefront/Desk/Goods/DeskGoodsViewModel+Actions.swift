@@ -17,13 +17,13 @@ extension DeskGoodsViewModel {
       forms.price.former.refuse("The former price must be higher than the price.")
       return nil
     }
-    return try await make(.price, seen: forms.price.seen.text) {
+    var new = item
+    new.price = Price(amount: price, isLowestOfSeveral: false, former: former)
+    let earlier = EarlierGoods(
+      concern: .price, value: item.price.amount.decimal, former: item.price.former?.decimal,
+      seen: goods.seen(.price, of: new))
+    return try await make(.price, seen: forms.price.seen.text, storing: earlier.seen) {
       try await data.setPrice(price, former: former, $0)
-      var new = item
-      new.price = Price(amount: price, isLowestOfSeveral: false, former: former)
-      let earlier = EarlierGoods(
-        concern: .price, value: item.price.amount.decimal, former: item.price.former?.decimal,
-        seen: goods.seen(.price, of: new))
       coordinator.tell("The price is saved.", of: id, variant, undo: earlier)
     }
   }
@@ -31,12 +31,12 @@ extension DeskGoodsViewModel {
   func setStock() async throws -> Location? {
     let (goods, item) = try await shownItem()
     let stock = try forms.stock.stock.value
-    return try await make(.stock, seen: forms.stock.seen.text) {
+    var new = item
+    new.stock = Stock(count: stock)
+    let earlier = EarlierGoods(
+      concern: .stock, value: item.stock.count.map { "\($0)" }, seen: goods.seen(.stock, of: new))
+    return try await make(.stock, seen: forms.stock.seen.text, storing: earlier.seen) {
       try await data.setStock(stock, $0)
-      var new = item
-      new.stock = Stock(count: stock)
-      let earlier = EarlierGoods(
-        concern: .stock, value: item.stock.count.map { "\($0)" }, seen: goods.seen(.stock, of: new))
       coordinator.tell("The stock is saved.", of: id, variant, undo: earlier)
     }
   }
@@ -44,11 +44,11 @@ extension DeskGoodsViewModel {
   func setSKU() async throws -> Location? {
     let (goods, item) = try await shownItem()
     let sku = try forms.sku.sku.value
-    return try await make(.sku, seen: forms.sku.seen.text) {
+    var new = item
+    new.sku = sku
+    let earlier = EarlierGoods(concern: .sku, value: item.sku, seen: goods.seen(.sku, of: new))
+    return try await make(.sku, seen: forms.sku.seen.text, storing: earlier.seen) {
       try await data.setSKU(sku, $0)
-      var new = item
-      new.sku = sku
-      let earlier = EarlierGoods(concern: .sku, value: item.sku, seen: goods.seen(.sku, of: new))
       coordinator.tell("The SKU is saved.", of: id, variant, undo: earlier)
     }
   }
@@ -63,9 +63,11 @@ extension DeskGoodsViewModel {
     let texts = DeskTexts(
       name: name, nameZh: nameZh, description: description,
       descriptionZh: descriptionZh.text.isEmpty ? nil : descriptionZh)
-    return try await make(.texts, seen: form.seen.text) {
-      try await data.setTexts(texts, $0)
-      coordinator.tell("The texts are saved.")
+    let new = DeskGoods.digest(of: texts.values)
+    return try await make(.texts, seen: form.seen.text, storing: new) {
+      let earlier = try await data.setTexts(texts, $0)
+      let undo = EarlierGoods(concern: .texts, value: earlier.routeValue, seen: new)
+      coordinator.tell("The texts are saved.", of: id, nil, undo: undo)
     }
   }
 
@@ -73,9 +75,10 @@ extension DeskGoodsViewModel {
   func setSort() async throws -> Location? {
     guard let goods = try await data.detail(id)?.goods else { throw noSuchGoods }
     let sort = try forms.sort.sort.value
-    return try await make(.sort, seen: forms.sort.seen.text) {
+    let earlier = goods.earlierSort(after: sort)
+    return try await make(.sort, seen: forms.sort.seen.text, storing: earlier.seen) {
       guard try await data.setSort(sort, $0) else { return forms.sort.sort.refuse("Choose a sort.") }
-      coordinator.tell("The goods are in the sort now.", of: id, nil, undo: goods.earlierSort(after: sort))
+      coordinator.tell("The goods are in the sort now.", of: id, nil, undo: earlier)
     }
   }
 
@@ -112,9 +115,12 @@ extension Field<String> {
   /// The price that was typed; nil, and an error, for another text.
   fileprivate func money(_ currency: Currency) -> Money? {
     do {
-      return try Money(price: text, currency: currency)
+      return try Money(price: text.withNarrowDigits, currency: currency)
     } catch PriceError.tooPrecise {
-      refuse("\(currency.code) has \(currency.minorDigits) digits after the point.")
+      refuse(
+        currency.minorDigits == 0
+          ? "A price in \(currency.code) has no decimal places. Write it like 1280."
+          : "A price in \(currency.code) has at most \(currency.minorDigits) decimal places.")
     } catch {
       refuse("Type a price such as 1280.00: a number below 100000000, with a point and without other signs.")
     }
@@ -136,7 +142,7 @@ extension Field<String?> {
   /// The price that was typed, or nil in it for none; nil, and an error, for another text.
   fileprivate func optionalMoney(_ currency: Currency) -> Money?? {
     guard let typed = (try? value) ?? nil else { return .some(nil) }
-    guard let money = try? Money(price: typed, currency: currency) else {
+    guard let money = try? Money(price: typed.withNarrowDigits, currency: currency) else {
       refuse("Type a price such as 1280.00: a number below 100000000, with a point and without other signs.")
       return nil
     }

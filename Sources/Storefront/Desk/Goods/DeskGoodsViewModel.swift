@@ -35,7 +35,7 @@ final class DeskGoodsViewModel: FormScene {
     var withdrawal = DeskWithdrawalForm()
 
     var errors: [FieldError] {
-      price.errors + stock.errors + sku.errors + texts.errors + sort.errors
+      price.errors + stock.errors + sku.errors + texts.errors + sort.errors + withdrawal.errors
     }
   }
 
@@ -124,7 +124,7 @@ final class DeskGoodsViewModel: FormScene {
     forms.sku.show(item, seen: goods.seen(.sku, of: item), isChanged: changed == .sku)
     forms.texts.show(goods, seen: goods.seen(.texts, of: nil), isChanged: changed == .texts)
     forms.sort.show(goods, seen: goods.seen(.sort, of: nil), isChanged: changed == .sort)
-    forms.withdrawal.seen.fill(goods.seen(.sort, of: nil))
+    if forms.withdrawal.errors.isEmpty { forms.withdrawal.seen.fill(goods.seen(.sort, of: nil)) }
   }
 
   var noSuchGoods: Problem {
@@ -134,16 +134,25 @@ final class DeskGoodsViewModel: FormScene {
   }
 
   /// Makes a change, and leads to the page again, or says that somebody has changed the same meanwhile.
+  ///
+  /// - Parameter new: The digest of what the change stores. If that is stored already, nothing has to be changed.
   func make(
-    _ concern: DeskGoods.Concern, seen: String, _ body: (DeskChange) async throws -> Void
+    _ concern: DeskGoods.Concern, seen: String, storing new: String? = nil,
+    _ body: (DeskChange) async throws -> Void
   ) async throws -> Location? {
     let change = DeskChange(goods: id, variant: variant, seen: seen, person: author, now: now)
     do {
       try await body(change)
       return coordinator.goods(id, variant: variant)
     } catch is GoodsWereChanged {
-      changed = concern
-      return nil
+      let stored = try await detail().goods
+      guard stored.seen(concern, of: stored.item(variant)) == new else {
+        changed = concern
+        return nil
+      }
+      // The same button sent twice is not a conflict.
+      coordinator.remark("Nothing had to be changed.")
+      return coordinator.goods(id, variant: variant)
     } catch is NoSuchGoods {
       throw noSuchGoods
     }

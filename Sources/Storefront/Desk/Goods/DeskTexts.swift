@@ -6,6 +6,10 @@ struct DeskTexts: Sendable {
   let nameZh: String?
   let description: GoodsDescription
   let descriptionZh: GoodsDescription?
+
+  var values: [String?] {
+    [name, nameZh, description.text, description.html, descriptionZh?.text, descriptionZh?.html]
+  }
 }
 
 extension GoodsDescription {

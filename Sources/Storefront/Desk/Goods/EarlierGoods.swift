@@ -3,7 +3,7 @@ import WebMVVM
 /// What goods had before a change at the desk, in the address of its Undo button.
 struct EarlierGoods: RouteQuery {
   var concern: DeskGoods.Concern?
-  /// The price, the stock, the SKU or the sort; nil for none.
+  /// The price, the stock, the SKU or the sort; nil for none. Of texts, the id of an ``EarlierTexts``.
   var value: String?
   /// The price before a reduction.
   var former: String?

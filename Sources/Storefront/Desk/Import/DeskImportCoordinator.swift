@@ -8,10 +8,10 @@ struct DeskImportCoordinator: DeskChild {
   }
   static let run = page("/*", ImportRun.ID.self) { $0.run($1) }
   static let start = action("/*/start", ImportRun.ID.self) { desk, id in
-    try await .action(desk.run(id)) { try await $0.start() }
+    try await desk.showingConflicts(on: desk.run(id)) { scene in try await .action(scene) { try await $0.start() } }
   }
   static let cancel = action("/*/cancel", ImportRun.ID.self) { desk, id in
-    try await .action(desk.run(id)) { try await $0.cancel() }
+    try await desk.showingConflicts(on: desk.run(id)) { scene in try await .action(scene) { try await $0.cancel() } }
   }
   static let routes = Routes {
     imports

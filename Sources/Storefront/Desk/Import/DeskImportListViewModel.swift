@@ -57,15 +57,17 @@ final class DeskImportListViewModel: FormScene {
 
   /// Takes the file, and begins to check it.
   func begin() async throws -> Location? {
-    let (file, keepsStock) = (try form.file.value, try form.keepsStock.value)
+    let (file, currency, keepsStock) = (try form.file.value, try form.currency.value, try form.keepsStock.value)
     do {
-      guard let id = try await imports.begin(file, keepsStock: keepsStock, by: author, now: now) else {
+      let id = try await imports.begin(file, currency: currency, keepsStock: keepsStock, by: author, now: now)
+      guard let id else {
         coordinator.remark("Another import is not over yet. Finish or cancel it first.")
         return coordinator.importList()
       }
+      coordinator.tell("The file is uploaded, and is being checked.")
       return coordinator.importRun(id)
     } catch is ImportDesk.CannotKeepFile {
-      form.file.refuse("The file can't be kept, perhaps because the disk is full. Nothing was changed.")
+      form.file.refuse("The file can’t be kept, perhaps because the disk is full. Nothing was changed.")
       return nil
     }
   }

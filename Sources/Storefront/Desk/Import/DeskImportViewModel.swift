@@ -25,6 +25,8 @@ final class DeskImportViewModel: Scene {
   private(set) var begin: MomentViewModel?
   private(set) var end: MomentViewModel?
   private(set) var keepsStock = false
+  /// The currency of the prices, if one was chosen.
+  private(set) var currency: String?
   private(set) var progress: ImportProgressViewModel?
   private(set) var counts: [Count] = []
   /// The report of the command, in English.
@@ -69,6 +71,7 @@ final class DeskImportViewModel: Scene {
     begin = MomentViewModel(run.beginDate, by: clock)
     end = run.endDate.map { MomentViewModel($0, by: clock) }
     keepsStock = run.keepsStock
+    currency = run.currency?.code
     progress = run.state.isRunning && !isSilent ? ImportProgressViewModel(run) : nil
     if let report = run.report { show(report, of: run) }
     start = run.state == .checked ? coordinator.startImport(id) : nil
@@ -93,8 +96,10 @@ final class DeskImportViewModel: Scene {
   /// Lets the file be imported.
   func start() async throws -> Location? {
     try await checkExists()
-    if try await !imports.start(id, by: author, now: now) {
-      coordinator.remark("This import is not waiting any more. Nothing was changed.")
+    if try await imports.start(id, by: author, now: now) {
+      coordinator.tell("The import has begun.")
+    } else {
+      try await explain(wanting: "Import now", isDone: [.importing, .done])
     }
     return coordinator.importRun(id)
   }
@@ -102,10 +107,22 @@ final class DeskImportViewModel: Scene {
   /// Ends the import.
   func cancel() async throws -> Location? {
     try await checkExists()
-    if try await !imports.cancel(id, by: author, now: now) {
-      coordinator.remark("This import is over. Nothing was changed.")
+    if try await imports.cancel(id, by: author, now: now) {
+      coordinator.tell("The import is cancelled.")
+    } else {
+      try await explain(wanting: "Cancel the import", isDone: [.cancelled])
     }
     return coordinator.importRun(id)
+  }
+
+  /// The same button sent twice is not a conflict.
+  private func explain(wanting action: LocalizedText, isDone done: [ImportRun.State]) async throws {
+    guard let state = try await imports.runs.run(id)?.state else { throw noSuchImport }
+    let text = String(localized: state.text)
+    if done.contains(state) { return coordinator.remark("This import has the state “\(text)” already.") }
+    throw Problem(
+      .conflict, "The import was changed meanwhile",
+      "You chose “\(String(localized: action))”, but its state is “\(text)” by now. Nothing was changed.")
   }
 
   private func checkExists() async throws {
@@ -139,11 +156,11 @@ extension ImportFailure {
     switch self {
     case .ended, .stopped:
       "The process of the import was ended. What was imported until then is kept. Import the file again to continue."
-    case .noFile: "The uploaded file is not there any more. Upload it again."
+    case .noFile: "The uploaded file is gone or was changed while it was read. Upload it again."
     case .noProcess: "The import could not be started. The log of the shop says why."
     case .disk: "The disk of the shop is full or broken. What was imported until then is kept."
     case .fault: "An error occurred, and the log of the shop has it. What was imported until then is kept."
-    case .file: "The file can't be imported, and nothing was changed."
+    case .file: "The file can’t be imported, and nothing was changed."
     }
   }
 }
@@ -151,7 +168,7 @@ extension ImportFailure {
 extension ImportRunReport.Number {
   fileprivate var text: LocalizedText {
     switch self {
-    case .added: "New goods"
+    case .added: "Added goods"
     case .updated: "Changed goods"
     case .unchanged: "Goods without changes"
     case .withdrawn: "Withdrawn goods"
@@ -174,6 +191,6 @@ struct ImportProgressViewModel: Hashable {
     }
     let done = max(0, min(run.stepsDone, count))
     percent = Int(Double(done) / Double(count) * 100)
-    text = String(localized: "\(done.grouped) of \(count.grouped) products")
+    text = String(localized: "Products: \(done.grouped) of \(count.grouped)")
   }
 }

@@ -48,7 +48,7 @@ struct ImportDesk: Sendable {
   /// - Returns: The import; nil if another one is not over.
   /// - Throws: ``CannotKeepFile``.
   func begin(
-    _ upload: UploadedFile, keepsStock: Bool, by person: Person.ID, now: Date
+    _ upload: UploadedFile, currency: Currency?, keepsStock: Bool, by person: Person.ID, now: Date
   ) async throws -> ImportRun.ID? {
     let file = folder.newFile()
     do {
@@ -61,7 +61,10 @@ struct ImportDesk: Sendable {
     }
     // The file has another name if it was assigned.
     defer { folder.remove(file) }
-    guard let id = try await runs.begin(upload.name, keepsStock: keepsStock, by: person, now: now) else { return nil }
+    let id = try await runs.begin(upload.name, currency: currency, keepsStock: keepsStock, by: person, now: now)
+    guard let id else { return nil }
+    // No other import is open, so no other file is needed: see ``ImportRun/isSilent(at:)``.
+    defer { folder.sweep(keeping: [id]) }
     if folder.assign(file, to: id) {
       startProcess(id, in: .checking)
     } else {

@@ -7,6 +7,8 @@ struct ImportForm: WebForm {
 
   let fields: FormFields
   let file: Field<UploadedFile>
+  /// The currency of the prices; nil for that of the shop's goods.
+  let currency: Field<Currency?>
   /// Whether the stock of goods that the shop has stays.
   let keepsStock: Field<Bool>
 
@@ -15,6 +17,11 @@ struct ImportForm: WebForm {
     file = fields.file(
       "file", id: FieldID("file", help: "file-help"), types: [.csv, .plainText], limit: Self.limit,
       required: "Choose a file.", tooLarge: Self.tooLarge)
+    currency = fields.choice(
+      "currency", id: FieldID("currency", help: "currency-help"),
+      from: Currency.minorDigits.keys.sorted().compactMap { code in
+        (try? Currency(code: code)).map { Choice($0, text: code, label: code) }
+      }, invalid: "Choose one of these currencies.")
     keepsStock = fields.flag("keep-stock")
   }
 

@@ -26,6 +26,8 @@ struct ImportRun: Sendable {
   let fileName: String
   let state: State
   let keepsStock: Bool
+  /// The currency of the file's prices; nil for that of the shop's goods.
+  let currency: Currency?
   /// The number of products of the file; nil until it is known.
   let stepCount: Int?
   let stepsDone: Int
@@ -40,8 +42,8 @@ struct ImportRun: Sendable {
 
   /// The columns of `importRun` and its `person` for `init(_:)`.
   static let columns = """
-    importRun.id AS id, displayName, fileName, state, keepsStock, stepCount, stepsDone, message, report, beginDate, seenDate,
-    endDate
+    importRun.id AS id, displayName, fileName, state, keepsStock, currency, stepCount, stepsDone, message, report, beginDate,
+    seenDate, endDate
     """
   static let tables = "importRun LEFT JOIN person ON person.id = personID"
 
@@ -51,6 +53,8 @@ struct ImportRun: Sendable {
     fileName = try row["fileName"]
     state = State(rawValue: try row["state"]) ?? .failed
     keepsStock = try row["keepsStock"]
+    let code: String? = try row["currency"]
+    currency = code.flatMap { try? Currency(code: $0) }
     stepCount = try row["stepCount"]
     stepsDone = try row["stepsDone"]
     failure = state == .failed ? ImportFailure(stored: try row["message"]) : nil

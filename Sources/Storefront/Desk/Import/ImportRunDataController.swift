@@ -36,7 +36,9 @@ struct ImportRunDataController: Sendable {
   /// Begins an import: its file is checked first.
   ///
   /// - Returns: The import; nil if another one is not over.
-  func begin(_ fileName: String, keepsStock: Bool, by person: Person.ID, now: Date) async throws -> ImportRun.ID? {
+  func begin(
+    _ fileName: String, currency: Currency?, keepsStock: Bool, by person: Person.ID, now: Date
+  ) async throws -> ImportRun.ID? {
     try await database.write { db in
       try Self.giveUpSilent(at: now, in: db)
       if try db.reader.hasRow("SELECT 1 FROM importRun WHERE state IN ('checking', 'checked', 'importing')") {
@@ -44,10 +46,10 @@ struct ImportRunDataController: Sendable {
       }
       let id: ImportRun.ID = try db.added(
         """
-        INSERT INTO importRun (personID, fileName, state, keepsStock, beginDate, seenDate) VALUES (?, ?, 'checking', ?, ?, ?)
-        RETURNING id
-        """, [person, fileName, keepsStock, now, now])
-      try DeskLog.note(.importCheck, subject: "Import \(id.rawValue)", detail: fileName, by: person, in: db, now: now)
+        INSERT INTO importRun (personID, fileName, state, currency, keepsStock, beginDate, seenDate)
+        VALUES (?, ?, 'checking', ?, ?, ?, ?) RETURNING id
+        """, [person, fileName, currency?.code, keepsStock, now, now])
+      try DeskLog.note(.importCheck, number: id.rawValue, present: fileName, by: person, in: db, now: now)
       return id
     }
   }
@@ -64,7 +66,7 @@ struct ImportRunDataController: Sendable {
           WHERE id = ? AND state = 'checked'
           """, [now, id]) > 0
       if isStarted {
-        try DeskLog.note(.importStart, subject: "Import \(id.rawValue)", by: person, in: db, now: now)
+        try DeskLog.note(.importStart, number: id.rawValue, by: person, in: db, now: now)
       }
       return isStarted
     }
@@ -82,7 +84,7 @@ struct ImportRunDataController: Sendable {
           WHERE id = ? AND state IN ('checking', 'checked', 'importing')
           """, [now, id]) > 0
       if isCancelled {
-        try DeskLog.note(.importEnd, subject: "Import \(id.rawValue)", by: person, in: db, now: now)
+        try DeskLog.note(.importEnd, number: id.rawValue, by: person, in: db, now: now)
       }
       return isCancelled
     }

@@ -14,7 +14,7 @@ struct ImportRunReport: Hashable, Sendable {
 
   init(_ report: ImportReport) {
     numbers = [
-      report.added, report.updated, report.unchanged, report.withdrawn, report.skipped.count + report.moreSkipped,
+      report.added, report.updated, report.unchanged, report.withdrawn, report.skippedCount,
       report.sold.count,
     ]
     let text = report.description

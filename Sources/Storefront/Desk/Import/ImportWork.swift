@@ -34,7 +34,8 @@ struct ImportWork: Sendable {
   private func work(on run: ImportRun, _ watch: ImportWatch) throws -> ImportReport {
     let kept = try database.readAndWait { db in try CatalogueCurrency.kept(in: db) }
     let products = try ProductCSV(
-      contentsOf: URL(filePath: folder.file(of: run.id)), currency: kept ?? .cny, monitor: watch.monitor)
+      contentsOf: URL(filePath: folder.file(of: run.id)), currency: run.currency ?? kept ?? .cny, monitor: watch.monitor
+    )
     if kept == nil { try products.header.checkForFirstCatalogue() }
     if run.state == .importing {
       return try ImportDataController(database: database, keepsStock: run.keepsStock, monitor: watch.monitor)
@@ -55,6 +56,7 @@ struct ImportWork: Sendable {
     case let failure as ImportFailure: failure
     case ProductCSVError.stopped: .stopped
     case ProductCSVError.csv(let csv) where csv.isUnreadable: .noFile
+    case let csv as CSVError where csv.isUnreadable: .noFile
     case let error as ProductCSVError: .file(error.description)
     case let error as SQLError where error.kind == .inputOutput: .disk
     default: .fault

@@ -30,8 +30,8 @@ extension DeskLetterDataController {
       if let shown, shown != before?.person { throw LetterIsTaken(answer: before) }
       try Self.setAnswerer(answerer, of: mail.thread, in: db, now: now)
       try DeskLog.note(
-        answerer == nil ? .letterReleased : .letterTaken, subject: mail.logSubject,
-        detail: before.map { "was with \($0.name)" } ?? "", by: person, in: db, now: now)
+        answerer == nil ? .letterReleased : .letterTaken, name: mail.sender.name, number: mail.id.rawValue,
+        former: before?.name, by: person, in: db, now: now)
       return before?.person
     }
   }
@@ -72,7 +72,8 @@ extension DeskLetterDataController {
       if answer == nil { try Self.setAnswerer(author, of: mail.thread, in: db, now: now) }
       try LetterDataController.deliver(draft, in: db, now: now)
       try db.run("UPDATE mail SET isRead = TRUE WHERE id = ? AND NOT isRead", [mail.id])
-      try DeskLog.note(.letterAnswered, subject: mail.logSubject, by: author, in: db, now: now)
+      try DeskLog.note(
+        .letterAnswered, name: mail.sender.name, number: mail.id.rawValue, by: author, in: db, now: now)
       return true
     }
   }
@@ -86,13 +87,10 @@ extension DeskLetterDataController {
     try await database.write { db in
       let states = try [MailDataController.state(of: mail.id, of: owner, in: db.reader)].compactMap(\.self)
       guard try !MailDataController.perform(action.mail, on: states, of: owner, in: db).isEmpty else { return false }
-      try DeskLog.note(.letterMoved, subject: mail.logSubject, detail: action.rawValue, by: person, in: db, now: now)
+      try DeskLog.note(
+        .letterMoved, name: mail.sender.name, number: mail.id.rawValue, present: action.rawValue, by: person, in: db,
+        now: now)
       return true
     }
   }
-}
-
-extension Mail {
-  /// How the log of the desk names it.
-  fileprivate var logSubject: String { "Letter \(id.rawValue): \(sender.name)" }
 }

@@ -1,4 +1,3 @@
-import Accounts
 import Foundation
 import MVVM
 import Persistence
@@ -7,10 +6,8 @@ import Persistence
 struct DeskLetterDataController: Sendable {
   let database: ShopDatabase
 
-  /// The account that signs the operator's letters; nil before the first letter from or to it.
-  func owner() async throws -> Person.ID? {
-    try await ShopMailDataController(database: database).owner(named: AccountName(choosing: Shop.operatorName))
-  }
+  /// The account that signs the letters of the shop; nil before the first letter from or to it.
+  func owner() async throws -> Person.ID? { try await ShopMailDataController(database: database).owner() }
 
   /// A page of a folder, the latest letter first, with the people who answer.
   func page(

@@ -24,7 +24,7 @@ extension Problem {
   private static var threadHasNewLetter: Problem {
     Problem(
       .conflict, "There is a newer letter",
-      "A newer letter of this conversation is below, and yours was not sent. Read it, and send yours then.")
+      "A newer letter of this thread is below, and yours was not sent. Read it, and send yours then.")
   }
 
   private static var notAnOperator: Problem {

@@ -11,9 +11,15 @@ struct DeskEntry: Sendable {
   let personName: String?
   /// The raw value of a ``DeskAction``. A later version of the program may know more of them.
   let action: String
-  /// What it was done to, such as "Order 7".
+  /// The name of what it was done to. In an entry of an earlier version, an English text such as "Order 7".
   let subject: String
+  /// What changed, in English. Only entries of earlier versions have it.
   let detail: String
+  /// The id of what it was done to: see ``DeskLog/note(_:name:number:former:present:by:in:now:)``. Nil in an entry of an
+  /// earlier version.
+  let number: Int64?
+  let former: String?
+  let present: String?
   let date: Date
 
   init(_ row: borrowing Row) throws {
@@ -23,6 +29,8 @@ struct DeskEntry: Sendable {
     action = try row["action"]
     subject = try row["subject"]
     detail = try row["detail"]
+    number = try row["number"]
+    (former, present) = (try row["former"], try row["present"])
     date = try row["date"]
   }
 }

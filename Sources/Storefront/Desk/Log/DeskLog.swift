@@ -6,18 +6,21 @@ import Persistence
 struct DeskLog: Sendable {
   let database: ShopDatabase
 
-  /// Adds an entry.
+  /// Adds an entry. It has only facts, which the log shows in sentences of the reader's language: see
+  /// ``DeskEntry/subjectText``.
   ///
   /// - Parameters:
-  ///   - subject: What it was done to, such as "Order 7". The texts are for the people of the shop.
-  ///   - detail: What changed, such as "new → confirmed".
+  ///   - name: The name of what it was done to; empty for an order or an import, which have none.
+  ///   - number: The id of the order, the goods, the sort, the letter or the import; nil for an account.
+  ///   - former: What it was before, such as `new`; nil if it was nothing, or does not matter.
+  ///   - present: What it is now, likewise.
   static func note(
-    _ action: DeskAction, subject: String, detail: String = "", by person: Person.ID, in db: borrowing Writer,
-    now: Date = .now
+    _ action: DeskAction, name: String = "", number: Int64? = nil, former: String? = nil, present: String? = nil,
+    by person: Person.ID, in db: borrowing Writer, now: Date = .now
   ) throws {
     try db.run(
-      "INSERT INTO deskEntry (personID, action, subject, detail, date) VALUES (?, ?, ?, ?, ?)",
-      [person, action, subject, detail, now])
+      "INSERT INTO deskEntry (personID, action, subject, number, former, present, date) VALUES (?, ?, ?, ?, ?, ?, ?)",
+      [person, action, name, number, former, present, now])
   }
 
   /// A page of the entries, the latest first.
@@ -26,7 +29,7 @@ struct DeskLog: Sendable {
       let entries = try Paging.desk.offset(of: number).map {
         try db.soundRows(
           """
-          SELECT deskEntry.id AS id, personID, displayName, action, subject, detail, date
+          SELECT deskEntry.id AS id, personID, displayName, action, subject, detail, number, former, present, date
           FROM deskEntry LEFT JOIN person ON person.id = personID ORDER BY deskEntry.id DESC LIMIT ? OFFSET ?
           """, [Paging.desk.size, $0], DeskEntry.init)
       }

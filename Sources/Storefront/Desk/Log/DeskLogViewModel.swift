@@ -49,8 +49,8 @@ struct DeskEntryCellViewModel: CellViewModel {
     id = entry.id.rawValue
     person = entry.personName ?? String(localized: "Somebody whose account is deleted")
     action = DeskAction(rawValue: entry.action).map { String(localized: $0.text) } ?? entry.action
-    subject = TextViewModel(entry.subject)
-    detail = entry.detail.isEmpty ? nil : TextViewModel(entry.detail)
+    subject = TextViewModel(entry.subjectText)
+    detail = entry.detailText.map { TextViewModel($0) }
     date = MomentViewModel(entry.date, by: clock)
   }
 }

@@ -16,9 +16,8 @@ struct DeskOrderDataController: Sendable {
       let before = try OrderDataController.order(id, in: db.reader)
       _ = try OrderDataController.setState(state, of: id, by: person, ifRevision: revision, in: db, now: now)
       try DeskLog.note(
-        .orderState, subject: "Order \(id.rawValue)",
-        detail: [before?.state.rawValue, state.rawValue].compactMap(\.self).joined(separator: " → "), by: person,
-        in: db, now: now)
+        .orderState, number: id.rawValue, former: before?.state.rawValue, present: state.rawValue, by: person, in: db,
+        now: now)
     }
   }
 }

@@ -91,7 +91,7 @@ extension OrderState {
   /// What an operator does to bring an order into the state.
   fileprivate var verb: LocalizedText {
     switch self {
-    case .new: "New"
+    case .new: "New order"
     case .confirmed: "Confirm"
     case .sent: "Mark as sent"
     case .done: "Mark as done"

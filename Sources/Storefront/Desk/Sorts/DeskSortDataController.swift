@@ -6,6 +6,12 @@ struct SortWasRenamed: Error {
   let sort: Sort
 }
 
+/// Thrown if somebody else has moved a sort meanwhile.
+struct SortWasMoved: Error {
+  /// From 1.
+  let place: Int
+}
+
 /// Thrown if there is no sort with an id.
 struct NoSuchSort: Error {}
 
@@ -48,26 +54,31 @@ struct DeskSortDataController: Sendable {
       if let shown, shown != sort.names { throw SortWasRenamed(sort: sort) }
       try SortDataController.rename(sort, to: name, nameZh: nameZh ?? "", among: sorts, in: db)
       try DeskLog.note(
-        .sortName, subject: sort.names.text, detail: "→ \(new.text)", by: person, in: db, now: now)
+        .sortName, name: sort.names.text, number: id.rawValue, former: sort.names.text, present: new.text, by: person,
+        in: db, now: now)
       return sort.names
     }
   }
 
   /// Moves a sort by one place.
   ///
+  /// - Parameter shown: The place from 1 that the operator saw; nil for any.
   /// - Returns: False if it is at the end already.
-  /// - Throws: ``NoSuchSort``.
-  func move(_ id: Sort.ID, _ move: SortMove, by person: Person.ID, now: Date = .now) async throws -> Bool {
+  /// - Throws: ``NoSuchSort``, ``SortWasMoved``.
+  func move(
+    _ id: Sort.ID, _ move: SortMove, from shown: Int?, by person: Person.ID, now: Date = .now
+  ) async throws -> Bool {
     try await database.write { db in
       var sorts = try SortDataController.allSorts(in: db.reader)
       guard let place = sorts.firstIndex(where: { $0.id == id }) else { throw NoSuchSort() }
+      if let shown, shown != place + 1 { throw SortWasMoved(place: place + 1) }
       let other = move == .up ? place - 1 : place + 1
       guard sorts.indices.contains(other) else { return false }
       sorts.swapAt(place, other)
       try SortDataController.put(sorts, in: db)
       try DeskLog.note(
-        .sortPlace, subject: sorts[other].names.text, detail: "\(place + 1) → \(other + 1)", by: person, in: db,
-        now: now)
+        .sortPlace, name: sorts[other].names.text, number: id.rawValue, former: "\(place + 1)",
+        present: "\(other + 1)", by: person, in: db, now: now)
       return true
     }
   }

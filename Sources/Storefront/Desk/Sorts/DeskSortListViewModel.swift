@@ -5,7 +5,7 @@ import WebMVVM
 /// Where the list of sorts at the desk can lead.
 protocol DeskSortListNavigation: DeskNavigation {
   func sort(_ id: Sort.ID) -> Location
-  func move(_ id: Sort.ID, _ move: SortMove) -> Location
+  func move(_ id: Sort.ID, _ move: SortMove, from place: Int) -> Location
   /// Stores a message for the next page that offers to undo the action.
   func tell(_ message: LocalizedText, undo: Location)
   /// Stores a message for the next page: nothing had to be done.
@@ -36,24 +36,50 @@ final class DeskSortListViewModel: Scene {
     cells = try ListSnapshot(
       sorts.enumerated().map { place, sort in
         DeskSortCellViewModel(
-          sort, location: coordinator.sort(sort.id),
-          up: place == 0 ? nil : coordinator.move(sort.id, .up),
-          down: place == sorts.count - 1 ? nil : coordinator.move(sort.id, .down))
+          sort, location: coordinator.sort(sort.id), up: place == 0 ? nil : button(.up, sort, at: place + 1),
+          down: place == sorts.count - 1 ? nil : button(.down, sort, at: place + 1))
       })
   }
 
+  private func button(_ move: SortMove, _ sort: Sort, at place: Int) -> DeskSortMoveViewModel {
+    let (name, number) = (sort.title.isolated, place.grouped)
+    return DeskSortMoveViewModel(
+      id: Self.buttonID(move, sort.id),
+      label: move == .up
+        ? String(localized: "Up: \(name), now at place \(number)")
+        : String(localized: "Down: \(name), now at place \(number)"),
+      location: coordinator.move(sort.id, move, from: place))
+  }
+
+  private static func buttonID(_ move: SortMove, _ sort: Sort.ID) -> String { "\(move)-\(sort.rawValue)" }
+
   /// Moves a sort by one place, and offers to undo it.
-  func move(_ id: Sort.ID, _ move: SortMove) async throws -> Location {
+  ///
+  /// - Parameter place: The place from 1 that the page showed; nil for any.
+  func move(_ id: Sort.ID, _ move: SortMove, from place: Int?) async throws -> Location {
     do {
-      if try await sorts.move(id, move, by: person) {
-        coordinator.tell("The sort is moved.", undo: coordinator.move(id, move.inverse))
+      if try await sorts.move(id, move, from: place, by: person) {
+        let sorts = try await sorts.sorts()
+        let new = (sorts.firstIndex { $0.id == id } ?? 0) + 1
+        coordinator.tell("The sort is moved.", undo: coordinator.move(id, move.inverse, from: new))
       } else {
         coordinator.remark("Nothing had to be changed.")
       }
+    } catch let error as SortWasMoved {
+      let place = place ?? 0
+      guard error.place == place + (move == .up ? -1 : 1) else {
+        throw Problem(
+          .conflict, "The sorts were moved meanwhile",
+          "You saw the sort at place \(place.grouped), and it is at place \(error.place.grouped) by now. Nothing was moved."
+        )
+      }
+      // The same button sent twice is not a conflict.
+      coordinator.remark("Nothing had to be changed.")
     } catch is NoSuchSort {
       throw Problem.noSuchSort(coordinator.desk(.sorts))
     }
-    return coordinator.desk(.sorts).showing("sort-\(id.rawValue)")
+    // The focus is on the same button again, so that the sort can be moved further.
+    return coordinator.desk(.sorts).showing(Self.buttonID(move, id))
   }
 }
 
@@ -66,11 +92,11 @@ struct DeskSortCellViewModel: CellViewModel {
   let picture: String
   let location: Location
   /// Nil for the first sort.
-  let up: Location?
+  let up: DeskSortMoveViewModel?
   /// Nil for the last sort.
-  let down: Location?
+  let down: DeskSortMoveViewModel?
 
-  init(_ sort: Sort, location: Location, up: Location?, down: Location?) {
+  init(_ sort: Sort, location: Location, up: DeskSortMoveViewModel?, down: DeskSortMoveViewModel?) {
     id = sort.id.rawValue
     name = TextViewModel(sort.name)
     nameZh = sort.nameZh
@@ -82,6 +108,14 @@ struct DeskSortCellViewModel: CellViewModel {
     self.up = up
     self.down = down
   }
+}
+
+/// A button that moves a sort.
+struct DeskSortMoveViewModel: Hashable {
+  let id: String
+  /// Says which sort it is, and where it is now.
+  let label: String
+  let location: Location
 }
 
 extension Problem {

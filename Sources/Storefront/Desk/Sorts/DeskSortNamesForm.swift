@@ -9,6 +9,27 @@ struct NamesOfSort: Hashable, Sendable {
   var text: String { nameZh.map { "\(name) / \($0)" } ?? name }
 }
 
+/// The names of a sort before a change at the desk, in the address of its Undo button, and those after it.
+struct FormerNames: RouteQuery {
+  private var name: String?
+  private var nameZh: String?
+  private var presentName: String?
+  private var presentNameZh: String?
+
+  var names: NamesOfSort { NamesOfSort(name: name ?? "", nameZh: nameZh) }
+  var present: NamesOfSort { NamesOfSort(name: presentName ?? "", nameZh: presentNameZh) }
+
+  init() {}
+
+  init(_ names: NamesOfSort, replacing present: NamesOfSort) {
+    (name, nameZh, presentName, presentNameZh) = (names.name, names.nameZh, present.name, present.nameZh)
+  }
+
+  static let fields: [QueryField<FormerNames>] = [
+    .text("name", \.name), .text("nameZh", \.nameZh), .text("now", \.presentName), .text("nowZh", \.presentNameZh),
+  ]
+}
+
 extension Sort {
   var names: NamesOfSort { NamesOfSort(name: name, nameZh: nameZh) }
 }
@@ -23,7 +44,7 @@ struct DeskSortNamesForm: WebForm {
   let wasNameZh: Field<String?>
 
   init(_ fields: FormFields) {
-    let length = 1...ImportedProduct.sortNameLength
+    let length = 1...Sort.nameLength
     self.fields = fields
     name = fields.text(
       "name", required: "Type a name.", length: length, invalid: "Type another name, which can be seen.",

@@ -12,18 +12,35 @@ struct DeskSortsCoordinator: DeskChild {
       try await .action(scene, form) { try await $0.rename() }
     }
   }
-  static let restore = action("/*/former?name=*&nameZh=*", Sort.ID.self, String.self, String?.self, on: "/*") {
-    sorts, id, name, nameZh in
-    try await .action(sorts.sort(id)) { try await $0.restore(NamesOfSort(name: name, nameZh: nameZh)) }
+  static let restore = action("/*/former?*", Sort.ID.self, FormerNames.self, on: "/*") { sorts, id, former in
+    try await sorts.showingConflicts(on: sorts.sort(id)) { scene in
+      try await .action(scene) { try await $0.restore(former.names, replacing: former.present) }
+    }
   }
-  static let move = action("/*/*", Sort.ID.self, SortMove.self, on: "/") { sorts, id, move in
-    try await .action(sorts.list()) { try await $0.move(id, move) }
+  static let setPicture = action("/*/picture", Sort.ID.self, form: DeskSortPictureForm.self) { sorts, form, id in
+    try await sorts.showingConflicts(on: sorts.sort(id, picture: form)) { scene in
+      try await .action(scene, form) { try await $0.setPicture() }
+    }
+  }
+  static let restorePicture = action(
+    "/*/formerPicture?picture=*&now=*", Sort.ID.self, String?.self, String?.self, on: "/*"
+  ) { sorts, id, picture, present in
+    try await sorts.showingConflicts(on: sorts.sort(id)) { scene in
+      try await .action(scene) { try await $0.restorePicture(picture, replacing: present) }
+    }
+  }
+  static let move = action("/*/*?from=*", Sort.ID.self, SortMove.self, Int?.self, on: "/") { sorts, id, move, place in
+    try await sorts.showingConflicts(on: sorts.list()) { scene in
+      try await .action(scene) { try await $0.move(id, move, from: place) }
+    }
   }
   static let routes = Routes {
     list
     sort
     rename
     restore
+    setPicture
+    restorePicture
     move
   }
 
@@ -35,9 +52,12 @@ struct DeskSortsCoordinator: DeskChild {
       by: `operator`.id, sorts: DeskSortDataController(database: services.database), coordinator: self)
   }
 
-  private func sort(_ id: Sort.ID, _ form: DeskSortNamesForm? = nil) -> DeskSortViewModel {
+  private func sort(
+    _ id: Sort.ID, _ form: DeskSortNamesForm? = nil, picture: DeskSortPictureForm? = nil
+  ) -> DeskSortViewModel {
     DeskSortViewModel(
-      id, form: form, by: `operator`.id, sorts: DeskSortDataController(database: services.database), coordinator: self)
+      id, form: form, pictureForm: picture, by: `operator`.id,
+      sorts: DeskSortDataController(database: services.database), coordinator: self)
   }
 }
 
@@ -48,9 +68,17 @@ extension DeskSortsCoordinator: DeskSortListNavigation, DeskSortNavigation {
 
   func rename(_ id: Sort.ID) -> Location { links(Self.rename, id) }
 
-  func restore(_ names: NamesOfSort, of id: Sort.ID) -> Location { links(Self.restore, id, names.name, names.nameZh) }
+  func restore(_ names: NamesOfSort, replacing present: NamesOfSort, of id: Sort.ID) -> Location {
+    links(Self.restore, id, FormerNames(names, replacing: present))
+  }
 
-  func move(_ id: Sort.ID, _ move: SortMove) -> Location { links(Self.move, id, move) }
+  func setPicture(of id: Sort.ID) -> Location { links(Self.setPicture, id) }
+
+  func restorePicture(_ picture: String?, replacing present: String?, of id: Sort.ID) -> Location {
+    links(Self.restorePicture, id, picture, present)
+  }
+
+  func move(_ id: Sort.ID, _ move: SortMove, from place: Int) -> Location { links(Self.move, id, move, place) }
 
   func goodsList(of sort: Sort.ID) -> Location { shop.goodsList(of: sort) }
 }

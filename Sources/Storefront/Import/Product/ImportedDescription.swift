@@ -12,11 +12,11 @@ struct ImportedDescription {
   /// - Throws: ``RowProblem`` if its text is too long.
   init(_ html: String, named name: String) throws(RowProblem) {
     // Most short texts have no markup.
-    guard html.utf8.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") }) else {
+    guard html.utf8.contains(where: { "<&\r\n".utf8.contains($0) }) else {
       text = try Self.checked(PlainText.singleLine(html).nilIfInvisible ?? "", name)
       return
     }
-    let (formatted, omitted) = FormattedText.read(html)
+    let (formatted, omitted) = FormattedText.read(html.utf8.contains(UInt8(ascii: "<")) ? html : Self.withLines(html))
     text = try Self.checked(formatted.plainText, name)
     if !omitted.isEmpty { remark = "the \(name) has \(omitted.text); left out" }
     if formatted.isPlain { return }
@@ -26,6 +26,11 @@ struct ImportedDescription {
       let reason = "the \(name) takes more than \(FormattedText.pageByteLimit) bytes of HTML; kept as plain text"
       remark = remark.map { "\($0); \(reason)" } ?? reason
     }
+  }
+
+  /// In a text without elements, which was not written as HTML, line ends are line breaks.
+  private static func withLines(_ text: String) -> String {
+    text.normalisedText.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "<br>")
   }
 
   private static func checked(_ text: String, _ name: String) throws(RowProblem) -> String {

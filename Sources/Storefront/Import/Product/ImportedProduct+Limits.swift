@@ -2,8 +2,6 @@
 extension ImportedProduct {
   static let handleLength = 255
   static let titleLength = 255
-  static let makerLength = 255
-  static let sortNameLength = 100
   /// The maximum length of an option's name or value, and of a SKU.
   static let optionLength = 255
   static let pictureAltLength = 512
@@ -11,7 +9,6 @@ extension ImportedProduct {
   static let pictureAddressByteLimit = 2_048
   /// In bytes of UTF-8.
   static let descriptionByteLimit = 64 * 1024
-  static let stockLimit = 1_000_000_000
   /// The same as in Shopify.
   static let variantLimit = 2_048
   static let pictureLimit = 250

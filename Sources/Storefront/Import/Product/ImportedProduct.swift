@@ -71,10 +71,10 @@ extension ImportedProduct {
     return hasSeveralPrices || variants.contains { $0.compareAtPrice != former } ? nil : former
   }
 
-  /// The total stock of the variants that are counted: 0 … ``ImportedProduct/stockLimit``. Nil if none is.
+  /// The total stock of the variants that are counted: 0 … ``Stock/limit``. Nil if none is.
   var stock: Int? {
     let counted = variants.compactMap(\.stock)
-    return counted.isEmpty ? nil : min(counted.reduce(0, +), Self.stockLimit)
+    return counted.isEmpty ? nil : min(counted.reduce(0, +), Stock.limit)
   }
 
   /// Whether some variants are counted and others are not.
@@ -103,7 +103,7 @@ struct ImportedVariant: Hashable, Sendable {
   var price: Money
   /// The price before a reduction; nil unless it is higher than `price`.
   var compareAtPrice: Money?
-  /// 0 … ``ImportedProduct/stockLimit``; nil if it is not counted.
+  /// 0 … ``Stock/limit``; nil if it is not counted.
   var stock: Int?
   /// Like a product's picture.
   var picture: String?

@@ -36,6 +36,8 @@ enum ProductColumn: String, CaseIterable {
   /// What each variant has of its own.
   static let ofVariants: [ProductColumn] =
     [.price, .quantity, .sku, .compareAtPrice, .variantPicture, .tracker, .policy] + options
+  /// What each picture has of its own.
+  static let ofPictures: [ProductColumn] = [.picture, .picturePosition, .pictureAlt]
 
   /// The name that Shopify has used since 2025, or in 2021 and 2022 for the type; nil if it is the same.
   private var otherName: String? {

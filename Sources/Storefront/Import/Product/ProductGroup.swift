@@ -1,8 +1,9 @@
 /// Combines the rows of a product CSV that have the same handle into a product.
 ///
-/// The first row begins the product. Further rows are variants and pictures, whether they repeat the title or not. But if
-/// a row has the title and the options of an earlier one, it starts the product again, including the stock. So a file that
-/// contains two exports has the same result as importing one after the other.
+/// The first row begins the product. Further rows are variants and pictures, whether they repeat the title or not. A row that
+/// repeats the one before it, apart from the picture, is only a picture: some programs leave no field empty. But if a row has
+/// the title and the options of an earlier one, it starts the product again, including the stock. So a file that contains
+/// two exports has the same result as importing one after the other.
 struct ProductGroup {
   private enum State {
     /// The first row was rejected, so the others are rejected too.
@@ -27,6 +28,7 @@ struct ProductGroup {
   private var beginning: Int?
   /// What tells the variants apart that have been read since the product began.
   private var variantKeys: Set<[String]> = []
+  private var last: ProductRow?
   private let currency: Currency
 
   init(handle: String, currency: Currency) {
@@ -36,6 +38,7 @@ struct ProductGroup {
 
   /// Adds the next row with the handle.
   mutating func add(_ row: ProductRow) {
+    defer { last = row }
     do throws(RowProblem) {
       try isBeginning(row) ? begin(row) : extend(row)
     } catch {
@@ -47,7 +50,13 @@ struct ProductGroup {
     guard row.hasTitle || !row.has(.title) else { return false }
     if !hasBegun { return true }
     guard row.hasVariant, let key = try? row.variantKey() else { return false }
-    return variantKeys.contains(key)
+    return variantKeys.contains(key) && !isRepeated(row)
+  }
+
+  /// Whether the row has the same variant as the one before it.
+  private func isRepeated(_ row: ProductRow) -> Bool {
+    guard let last, row.differsOnlyInPicture(from: last) else { return false }
+    return (try? row.variantKey()) != nil
   }
 
   private mutating func begin(_ row: ProductRow) throws(RowProblem) {
@@ -88,7 +97,7 @@ struct ProductGroup {
       return
     case .product:
       try checkFieldCount(row)
-      if row.hasVariant { try addVariant(of: row) }
+      if row.hasVariant, !isRepeated(row) { try addVariant(of: row) }
       addPicture(of: row)
     }
   }

@@ -37,7 +37,7 @@ extension ProductRow {
 extension String {
   /// Whether it is an absolute https URL with a host (pages show no others), or a path from this site's root. "//host"
   /// and "/\host" look like such a path, but browsers treat them as another site.
-  fileprivate var isPictureURL: Bool {
+  var isPictureURL: Bool {
     guard unicodeScalars.allSatisfy(\.isAllowedInURL) else { return false }
     if utf8.first == UInt8(ascii: "/") { return utf8.dropFirst().first != UInt8(ascii: "/") }
     guard prefix(8).lowercased() == "https://", let host = dropFirst(8).unicodeScalars.first else { return false }

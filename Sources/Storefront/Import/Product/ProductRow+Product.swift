@@ -28,11 +28,11 @@ extension ProductRow {
     return ImportedProduct(
       handle: handle,
       sortName: try sortName(),
-      sortNameZh: try text(.typeZh).composed.checked("sort’s Chinese name", limit: ImportedProduct.sortNameLength)
+      sortNameZh: try text(.typeZh).composed.checked("sort’s Chinese name", limit: Sort.nameLength)
         .nilIfInvisible,
       title: try text(.title).checked("title", limit: ImportedProduct.titleLength),
       titleZh: try text(.titleZh).checked("Chinese title", limit: ImportedProduct.titleLength).nilIfInvisible,
-      maker: try text(.maker).composed.checked("vendor", limit: ImportedProduct.makerLength).nilIfInvisible,
+      maker: try text(.maker).composed.checked("vendor", limit: Goods.makerLength).nilIfInvisible,
       description: description.text,
       descriptionZh: descriptionZh.text.nilIfInvisible,
       descriptionHTML: description.html,
@@ -47,7 +47,7 @@ extension ProductRow {
   private func sortName() throws(RowProblem) -> String {
     let tags = raw(.tags).split(separator: ",").lazy.map { PlainText.singleLine(String($0)) }
     let name = text(.type).nilIfInvisible ?? tags.first { $0.hasVisibleCharacters } ?? "Other"
-    return try name.composed.checked("sort’s name", limit: ImportedProduct.sortNameLength)
+    return try name.composed.checked("sort’s name", limit: Sort.nameLength)
   }
 }
 

@@ -10,9 +10,9 @@ extension ProductRow {
   func quantity() throws(RowProblem) -> Int {
     let text = text(.quantity)
     if text.isEmpty { return 0 }
-    guard let quantity = Int(wholeNumber: text), quantity <= ImportedProduct.stockLimit else {
+    guard let quantity = Int(wholeNumber: text), quantity <= Stock.limit else {
       throw RowProblem(
-        "the quantity \(text.quotedForTerminal) is not a whole number up to \(ImportedProduct.stockLimit)")
+        "the quantity \(text.quotedForTerminal) is not a whole number up to \(Stock.limit)")
     }
     return max(0, quantity)
   }

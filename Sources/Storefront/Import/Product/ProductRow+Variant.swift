@@ -5,6 +5,11 @@ extension ProductRow {
   /// Whether a further row of a product has a variant and not only a picture.
   var hasVariant: Bool { Self.variantColumns.contains { !isBlank($0) } }
 
+  /// Whether everything else is the same in both rows.
+  func differsOnlyInPicture(from other: ProductRow) -> Bool {
+    ProductColumn.allCases.allSatisfy { ProductColumn.ofPictures.contains($0) || raw($0) == other.raw($0) }
+  }
+
   /// What tells the variants of a product apart: the values of the options or, in a file without these, the SKU. Nil if the
   /// file has neither, and a title only in the first row of a product, or none.
   func variantKey() throws(RowProblem) -> [String]? {

@@ -2,7 +2,7 @@ import Foundation
 import MVVM
 
 /// The result of an import, for the person who started it.
-struct ImportReport: Hashable, Sendable, CustomStringConvertible {
+package struct ImportReport: Hashable, Sendable, CustomStringConvertible {
   var added = 0
   var updated = 0
   /// Goods that are the same in the file and in the shop.
@@ -48,14 +48,17 @@ struct ImportReport: Hashable, Sendable, CustomStringConvertible {
   var moreSkipped = 0
   var moreRemarks = 0
 
+  /// The number of all rows that were not imported.
+  package var skippedCount: Int { skipped.count + moreSkipped }
+
   /// Whether nothing was written, and the report says what would be.
   var isDryRun = false
 
   /// How many products of the file were imported before the operator stopped the import; nil if all were.
-  var stopped: Stop?
+  package var stopped: Stop?
 
   /// Where an import was stopped.
-  struct Stop: Hashable, Sendable {
+  package struct Stop: Hashable, Sendable {
     let done: Int
     let total: Int
 
@@ -66,7 +69,7 @@ struct ImportReport: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// For example "Imported 20 goods in 3 sorts (18 new, 2 updated)".
-  var summary: String {
+  package var summary: String {
     let unchangedPart = unchanged > 0 ? ", \(unchanged.grouped) unchanged" : ""
     var text = isDryRun ? "Would import " : "Imported "
     text += "\((added + updated + unchanged).counted("item", "goods")) in \(sorts.counted("sort"))"
@@ -80,7 +83,7 @@ struct ImportReport: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The summary, the rows that were skipped or imported in part, the currency, and the unused columns.
-  var description: String {
+  package var description: String {
     var text = summary
     let (skip, take) = isDryRun ? ("skip", "take") : ("skipped", "took")
     text += Self.list("; \(skip)", skipped, andMore: moreSkipped)

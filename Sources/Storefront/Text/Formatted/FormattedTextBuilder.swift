@@ -1,3 +1,5 @@
+import StreamSafeText
+
 /// Makes a formatted text from the tokens of HTML, whatever they are: elements that are not closed, closed twice, or inside
 /// elements where they cannot be.
 ///
@@ -7,6 +9,8 @@ struct FormattedTextBuilder {
 
   private var frames = FormattedFrames()
   private var runs = FormattedRuns()
+  /// Character references can be marks, too, and what is between marks can be left out.
+  private var marks = MarkRun()
   private var holder = FormattedFrames.Holder.paragraph
   private var formats = OpenFormats()
   /// Whether the style may have changed since the last character.
@@ -22,13 +26,13 @@ struct FormattedTextBuilder {
   }
 
   mutating func append(_ scalar: Unicode.Scalar) {
-    if skipped != nil { return }
+    if skipped != nil || scalar.isUnwanted && !scalar.isSpace { return }
+    guard marks.accepts(scalar) else { return }
     // Some white space consists of control characters.
     if scalar.isSpace {
       if scalar == "\n", openPreformatted > 0 { runs.breakLine() } else { runs.widenGap(to: .space) }
       return
     }
-    if scalar.isUnwanted { return }
     if runs.gap == .paragraph, holder == .paragraph { flush() }
     runs.append(scalar, formats.style, isSameStyle: !isNewStyle)
     isNewStyle = false

@@ -1,6 +1,6 @@
 // The fields that the reader has changed. Updates leave them alone.
 
-import { resetForm } from "./elements.js";
+import { main, resetForm } from "./elements.js";
 
 /** Editable elements with typed text. Unlike a field, they have no default value to compare with. */
 const typedElements = new WeakSet();
@@ -11,6 +11,18 @@ export function watchTyping() {
       typedElements.add(target);
     }
   });
+}
+
+/**
+ * Lets the browser restore what the fields of this page have when the reader goes back to it. It restores what differs from the
+ * default value.
+ */
+export function keepTyping() {
+  for (const field of main.querySelectorAll("input, textarea, option")) {
+    const { value, checked, selected } = field;
+    Object.assign(field, { defaultValue: "", defaultChecked: false, defaultSelected: false });
+    Object.assign(field, { value, checked, selected });
+  }
 }
 
 export function findTouchedFields() {

@@ -4,7 +4,7 @@
 import { startConnection } from "./connection.js";
 import { startControls } from "./controls.js";
 import { addBar, main, showState, versionElement } from "./elements.js";
-import { watchTyping } from "./fields.js";
+import { keepTyping, watchTyping } from "./fields.js";
 import { startNews } from "./news.js";
 import { acceptTab } from "./stream.js";
 import { timings } from "./timings.js";
@@ -22,7 +22,7 @@ if (!self.document) {
   setInterval(updateLateForms, timings.lateFormInterval);
 } else {
   if (versionElement) {
-    console.error("The page has no <main>, so it cannot be brought up to date.");
+    console.error("The page has no <main>.");
   }
   showState("off");
 }
@@ -30,4 +30,5 @@ if (!self.document) {
 const formPage = self.document?.querySelector("meta[name=form-page]");
 if (formPage) {
   history.replaceState(null, "", formPage.content);
+  keepTyping();
 }

@@ -121,7 +121,12 @@ function receiveEvent({ type, data }) {
   } else if (type === "end") {
     reconnect();
   } else {
-    passOn({ ...JSON.parse(data), type });
+    try {
+      passOn({ ...JSON.parse(data), type });
+    } catch {
+      // The next stream begins with what is missing.
+      reconnect();
+    }
   }
 }
 

@@ -3,4 +3,5 @@
 func difference() throws {
   // Fragment 2
   // Fragment 3
+  // Fragment 4
 }

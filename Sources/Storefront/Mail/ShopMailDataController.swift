@@ -1,0 +1,36 @@
+import MVVM
+import Persistence
+
+/// Reads the mailbox of the shop, for the operator.
+package struct ShopMailDataController: Sendable {
+  let database: ShopDatabase
+
+  /// A part of a folder.
+  package struct List: Sendable {
+    package let mails: [Mail]
+    /// The number of all that could be listed, and of the unread ones among them.
+    package let count: Int
+    package let unreadCount: Int
+  }
+
+  /// The account that signs the letters of the shop; nil if it does not exist.
+  func owner() async throws -> Person.ID? {
+    try await database.read(.people) { db in try UserDataController.shopAccount(in: db) }
+  }
+
+  /// The latest mails of a folder come first.
+  func mails(
+    in folder: MailFolder, areUnread: Bool, of owner: Person.ID, offset: Int, limit: Int
+  ) async throws -> List {
+    let condition = "mail.ownerID = ? AND mail.folder = ?\(areUnread ? " AND NOT mail.isRead" : "")"
+    return try await database.read(.mail(of: owner)) { db in
+      List(
+        mails: try Mail.all(
+          "WHERE \(condition) ORDER BY mail.updateDate DESC, mail.id DESC LIMIT ? OFFSET ?",
+          [owner, folder, limit, offset], in: db),
+        count: try db.value("SELECT count(*) FROM mail WHERE \(condition)", [owner, folder]) ?? 0,
+        unreadCount: try db.value(
+          "SELECT count(*) FROM mail WHERE \(condition) AND NOT mail.isRead", [owner, folder]) ?? 0)
+    }
+  }
+}
