@@ -66,10 +66,6 @@ struct FixturePackage {
 extension FixturePackage {
   private func writeVitrine() throws {
     try write(Self.vitrineManifest, to: "Vitrine/Package.swift")
-    let location = "public struct Location { let string: String }\n"
-    try write(location, to: "Vitrine/Sources/WebMVVM/Location.swift")
-    let form = "enum MarkedForm { static let fieldName: StaticString = \"made-for\" }\n"
-    try write(form, to: "Vitrine/Sources/WebMVVM/Session/MarkedForm.swift")
     let files = """
       public final class StaticFiles: Sendable {
         public func recentLink(to path: String) -> LinkedFiles.Link { LinkedFiles.Link(address: path) }
@@ -96,7 +92,7 @@ extension FixturePackage {
     }
     for file in [
       "MicroHTTP/Message/Bytes.swift", "MicroHTTP/Message/ByteWriter.swift", "MicroHTTP/Form/PercentEncoding.swift",
-      "MicroHTTP/Form/Hexadecimal.swift", "WebMVVM/Session/ReaderMark.swift",
+      "MicroHTTP/Form/Hexadecimal.swift",
     ] {
       try copy("Sources/\(file)", to: "Vitrine/Sources/\(file)")
     }

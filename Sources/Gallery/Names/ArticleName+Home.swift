@@ -9,7 +9,7 @@ extension ArticleName {
       "LeftImageButton", "HomeButtonViewModel", in: "Sources/Gallery/Home/HomeButtonViewModel.swift", .unused(.link)),
     ArticleName(
       "pushViewController:animated:", "Location",
-      in: "Sources/WebMVVM/Routing/Location.swift",
+      in: "Sources/WebMVVM/View/Location.swift",
       .used("Sources/Storefront/Site/ShopCoordinator+Links.swift", page: "/")),
     ArticleName(
       "GOT_INFORMATION", "gotInformation: Signal",

@@ -34,12 +34,9 @@ struct GoodsNumbering: Sendable {
     return place
   }
 
-  mutating func noteChange(from old: StoredGoods, to new: StoredGoods) {
-    if old.sortID != new.sortID {
-      for sort in [old.sortID, new.sortID].compactMap(\.self) { noteLoss(in: sort) }
-    } else if old.picture != new.picture, let sort = new.sortID {
-      pictured.insert(sort)
-    }
+  /// Goods of a sort have another picture.
+  mutating func noteNewPicture(in sort: Sort.ID) {
+    pictured.insert(sort)
   }
 
   /// Takes goods out of their sorts, and returns their number.

@@ -1,4 +1,3 @@
-import Accounts
 import Changes
 import Persistence
 
@@ -37,19 +36,4 @@ extension TopicKind {
   static let wishes = TopicKind("wishes", count: 16)
   /// All orders, for the desk.
   static let allOrders = TopicKind("all orders")
-}
-
-extension Topic {
-  static func mail(of owner: Person.ID) -> Topic { mail(owner) }
-
-  static func drafts(of owner: Person.ID) -> Topic { drafts(owner) }
-
-}
-
-extension Reader {
-  /// Adds the topics of people that were read, with their accounts.
-  func depends(onPeople people: some Sequence<Person.ID>) {
-    depends(onEach: .person, people.lazy.map(\.rawValue))
-    depends(onEach: .account, people.lazy.map(\.rawValue))
-  }
 }

@@ -9,7 +9,7 @@ struct DraftDataController: Sendable {
 
   /// The drafts of a person, the latest first, with the beginnings of their texts.
   func all(of owner: Person.ID) async throws -> [UnsentLetter] {
-    try await database.read(.drafts(of: owner)) { db in
+    try await database.read(.drafts(owner)) { db in
       try db.soundRows(
         """
         SELECT \(UnsentLetter.columns), substr(content, 1, \(Mail.excerptLength)) AS content FROM draft
@@ -20,7 +20,7 @@ struct DraftDataController: Sendable {
 
   /// The draft at a place; nil if there is none.
   func draft(at place: DraftPlace, of owner: Person.ID) async throws -> UnsentLetter? {
-    try await database.read(.drafts(of: owner)) { db in
+    try await database.read(.drafts(owner)) { db in
       try db.row(
         """
         SELECT \(UnsentLetter.columns), content FROM draft WHERE ownerID = ? AND place = ? AND NOT isDiscarded

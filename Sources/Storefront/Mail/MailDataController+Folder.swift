@@ -6,7 +6,7 @@ import Persistence
 extension MailDataController {
   /// The current content of a folder; nil for an empty folder.
   func stamp(of folder: MailFolder, of owner: Person.ID) async throws -> MailFolderStamp? {
-    let last: Mail.ID?? = try await database.read(.mail(of: owner)) { db in
+    let last: Mail.ID?? = try await database.read(.mail(owner)) { db in
       try db.value("SELECT max(id) FROM mail WHERE ownerID = ? AND folder = ?", [owner, folder])
     }
     return last?.map { MailFolderStamp(folder, last: $0) }
@@ -20,7 +20,7 @@ extension MailDataController {
     _ action: MailAction, onAll stamp: MailFolderStamp, of owner: Person.ID
   ) async throws -> (count: Int, undo: MailUndo)? {
     let batch = Int64.random(in: 1...Int64.max)
-    let ids: [Mail.ID] = try await database.read(.mail(of: owner)) { db in
+    let ids: [Mail.ID] = try await database.read(.mail(owner)) { db in
       try db.values(
         """
         SELECT id FROM mail WHERE ownerID = ? AND folder = ? AND id <= ?

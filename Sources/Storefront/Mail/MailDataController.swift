@@ -14,7 +14,7 @@ struct MailDataController: Sendable {
   /// A page of a list, the latest mail first.
   func page(_ number: PageNumber, of place: MailPlace, of owner: Person.ID) async throws -> ListPage<Mail> {
     let list = MailQuery(place, of: owner, on: database.kind)
-    return try await database.read(.mail(of: owner)) { db in
+    return try await database.read(.mail(owner)) { db in
       list.depends(in: db)
       let mails = try Paging.shop.offset(of: number).map {
         try Mail.all(
@@ -29,7 +29,7 @@ struct MailDataController: Sendable {
   func lastPage(of place: MailPlace, of owner: Person.ID) async throws -> PageNumber {
     let list = MailQuery(place, of: owner, on: database.kind)
     return Paging.shop.last(
-      ofTotal: try await database.read(.mail(of: owner)) { db in
+      ofTotal: try await database.read(.mail(owner)) { db in
         list.depends(in: db)
         return try list.count(in: db)
       })
@@ -37,14 +37,14 @@ struct MailDataController: Sendable {
 
   /// The number of unread mails in a person's inbox.
   func unreadCount(of owner: Person.ID) async throws -> Int {
-    try await database.read(.mail(of: owner)) { db in
+    try await database.read(.mail(owner)) { db in
       try db.value("SELECT count(*) FROM mail WHERE ownerID = ? AND folder = 'inbox' AND NOT isRead", [owner]) ?? 0
     }
   }
 
   /// The number of letters that a person has begun and not sent.
   func draftCount(of owner: Person.ID) async throws -> Int {
-    try await database.read(.drafts(of: owner)) { db in
+    try await database.read(.drafts(owner)) { db in
       try db.value("SELECT count(*) FROM draft WHERE ownerID = ? AND NOT isDiscarded", [owner]) ?? 0
     }
   }
@@ -56,7 +56,7 @@ struct MailDataController: Sendable {
 
   /// A mail of a person; nil if it does not exist or belongs to another person.
   func mail(_ id: Mail.ID, of owner: Person.ID) async throws -> Mail? {
-    try await database.read(.mail(of: owner)) {
+    try await database.read(.mail(owner)) {
       try Mail.one("WHERE mail.id = ? AND mail.ownerID = ?", [id, owner], in: $0)
     }
   }
@@ -65,7 +65,7 @@ struct MailDataController: Sendable {
   ///
   /// A person who writes to themselves has two copies of a letter. Only one of them is returned.
   func thread(of mail: Mail, of owner: Person.ID) async throws -> [Mail] {
-    try await database.read(.mail(of: owner)) { db in
+    try await database.read(.mail(owner)) { db in
       try Mail.all(
         """
         WHERE mail.id IN (

@@ -72,7 +72,7 @@ struct RecipientDataController: Sendable {
   ///
   /// - Parameter owner: A person who has a copy of the letter.
   func recipients(of letter: Letter.ID, inMailboxOf owner: Person.ID) async throws -> [Recipient] {
-    try await database.read(.mail(of: owner)) { db in
+    try await database.read(.mail(owner)) { db in
       let recipients = try db.rows(
         """
         SELECT \(Recipient.columns) FROM person JOIN account ON account.id = person.id

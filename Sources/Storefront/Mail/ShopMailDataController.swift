@@ -23,7 +23,7 @@ package struct ShopMailDataController: Sendable {
     in folder: MailFolder, areUnread: Bool, of owner: Person.ID, offset: Int, limit: Int
   ) async throws -> List {
     let condition = "mail.ownerID = ? AND mail.folder = ?\(areUnread ? " AND NOT mail.isRead" : "")"
-    return try await database.read(.mail(of: owner)) { db in
+    return try await database.read(.mail(owner)) { db in
       List(
         mails: try Mail.all(
           "WHERE \(condition) ORDER BY mail.updateDate DESC, mail.id DESC LIMIT ? OFFSET ?",

@@ -24,12 +24,12 @@ extension GoodsIndex {
   /// Of the codes of goods with very many variants, only the first are indexed: so many bytes.
   private static let codesLimit = 32 * 1024
 
-  /// The columns that ``Texts`` are made from, and the tables. Of a text that is longer than an import allows, only the
-  /// beginning is indexed: a `tsvector` has at most 1 MiB.
+  /// The columns that ``Texts`` are made from, and the tables. Of a text that is longer than ours may be, only the beginning
+  /// is indexed: a `tsvector` has at most 1 MiB.
   static let textColumns = """
-    goods.id AS id, goods.name AS name, substr(goods.nameZh, 1, \(ImportedProduct.titleLength)) AS nameZh,
-      substr(description, 1, \(ImportedProduct.descriptionByteLimit)) AS description,
-      substr(descriptionZh, 1, \(ImportedProduct.descriptionByteLimit)) AS descriptionZh, maker, sort.name AS sortName,
+    goods.id AS id, goods.name AS name, substr(goods.nameZh, 1, \(GoodsLimits.titleLength)) AS nameZh,
+      substr(description, 1, \(GoodsLimits.descriptionByteLimit)) AS description,
+      substr(descriptionZh, 1, \(GoodsLimits.descriptionByteLimit)) AS descriptionZh, maker, sort.name AS sortName,
       handle, sku
     FROM goods JOIN sort ON sort.id = sortID
     """
@@ -56,13 +56,6 @@ extension GoodsIndex {
 }
 
 extension GoodsIndex.Texts {
-  init(_ product: ImportedProduct) {
-    names = [product.title, product.titleZh].compactMap(\.self)
-    labels = [product.sortName, product.maker].compactMap(\.self)
-    descriptions = [product.description, product.descriptionZh].compactMap(\.self)
-    codes = [product.handle] + product.variants.compactMap(\.sku)
-  }
-
   /// The codes lack the SKUs of variants: see ``GoodsIndex/withSKUs(_:in:)``.
   ///
   /// - Parameter row: A row with ``GoodsIndex/textColumns``.

@@ -15,18 +15,11 @@ enum GoodsIndex {
   /// Adds goods to the index, or replaces what it has of them.
   ///
   /// - Parameters:
-  ///   - goods: The goods, and where their products are in a step of an import.
-  ///   - step: The step.
+  ///   - rows: The columns of the index, and those of other goods.
+  ///   - goods: The goods, and which rows are theirs.
   ///   - isNew: Whether the index has nothing of the goods.
   ///   - db: The transaction.
   static func set(
-    _ goods: [(id: Goods.ID, place: Int)], of step: ImportStep, isNew: Bool, in db: borrowing Writer
-  ) throws {
-    try set(step.texts, goods, isNew: isNew, in: db)
-    try addWords(goods.flatMap { step.products[$0.place].words }, in: db)
-  }
-
-  private static func set(
     _ rows: PackedRows, _ goods: [(id: Goods.ID, place: Int)], isNew: Bool, in db: borrowing Writer
   ) throws {
     if goods.isEmpty { return }
@@ -43,7 +36,8 @@ enum GoodsIndex {
     try db.run("DELETE FROM goodsSearch WHERE \(db.reader.kind.goodsIndex.key) IN (\(list.marks))", list.arguments)
   }
 
-  private static func addWords(_ words: [String], in db: borrowing Writer) throws {
+  /// Adds words to which typing errors are corrected.
+  static func addWords(_ words: [String], in db: borrowing Writer) throws {
     try db.insert(into: "goodsWord", "word", words.map { [$0] }, onConflict: "(word) DO NOTHING")
   }
 

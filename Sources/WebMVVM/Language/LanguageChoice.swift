@@ -12,11 +12,14 @@ struct LanguageChoice: Sendable {
   private let isSecure: Bool
   private let all: [Language]
 
-  init(_ configuration: SiteConfiguration) {
-    languages = configuration.languages
+  /// - Parameters:
+  ///   - isSecure: See ``SiteConfiguration/isSecure``.
+  ///   - cookiePrefix: See ``SiteConfiguration/cookiePrefix``.
+  init(_ languages: SiteLanguages, isSecure: Bool, cookiePrefix: String) {
+    self.languages = languages
     all = languages.all.map(\.language)
-    isSecure = configuration.isSecure
-    cookieName = (isSecure ? "__Host-" : "") + configuration.cookiePrefix + "language"
+    self.isSecure = isSecure
+    cookieName = (isSecure ? "__Host-" : "") + cookiePrefix + "language"
   }
 
   /// What a request asks for.

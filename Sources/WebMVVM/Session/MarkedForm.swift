@@ -6,9 +6,6 @@ import MicroHTTP
 /// Each form that a page posts contains a hidden field with the mark of the page's reader. A page for anybody has no such
 /// field, and neither has what a program sends.
 struct MarkedForm {
-  /// The name of the field. No other field of a form has this name.
-  static let fieldName: StaticString = "made-for"
-
   let reader: ReaderMark
   /// The other fields, as they were sent.
   let body: [UInt8]
@@ -32,10 +29,10 @@ struct MarkedForm {
   }
 
   init(_ upload: Upload) {
-    let mark = upload.form["\(Self.fieldName)"]
+    let mark = upload.form["\(ReaderMark.fieldName)"]
     reader = mark.map { ReaderMark(digits: $0) } ?? .anybody
     body = []
-    form = Form(upload.form.fields.filter { $0.name != "\(Self.fieldName)" })
+    form = Form(upload.form.fields.filter { $0.name != "\(ReaderMark.fieldName)" })
   }
 
   init(_ body: [UInt8]) {
@@ -44,7 +41,7 @@ struct MarkedForm {
       return
     }
     reader = ReaderMark(
-      digits: String(decoding: body[field].dropFirst(Self.fieldName.utf8CodeUnitCount + 1), as: UTF8.self))
+      digits: String(decoding: body[field].dropFirst(ReaderMark.fieldName.utf8CodeUnitCount + 1), as: UTF8.self))
     // The separator after the field, or before the last one.
     let end = field.upperBound
     let removed = end < body.count ? field.lowerBound..<end + 1 : max(0, field.lowerBound - 1)..<end
@@ -56,6 +53,7 @@ struct MarkedForm {
   private static func field(in body: [UInt8]) -> Range<Int>? {
     let separator = UInt8(ascii: "&")
     return body.withUnsafeBytes { bytes in
+      let fieldName = ReaderMark.fieldName
       let name = UnsafeRawBufferPointer(start: fieldName.utf8Start, count: fieldName.utf8CodeUnitCount)
       var offset = 0
       while let start = bytes.firstOffset(of: name, from: offset) {

@@ -27,7 +27,7 @@ extension RequestContext {
   /// - Parameter form: The form as it was sent, with the field that says who it was made for.
   /// - Returns: The other fields; nil if the form was made for somebody else than the person who is signed in now.
   public func own(_ form: Form) -> Form? {
-    let isMark = { (field: Form.Field) in field.name == "\(MarkedForm.fieldName)" }
+    let isMark = { (field: Form.Field) in field.name == "\(ReaderMark.fieldName)" }
     let reader = ReaderMark(of: reader)
     let marks = form.fields.filter(isMark).map { ReaderMark(digits: $0.value) }
     if reader != .anybody, marks.contains(where: { $0.isOtherPerson(than: reader) }) { return nil }

@@ -27,7 +27,7 @@ enum PageForms {
         form =
           tag.kind == .end
           ? nil : (has("method", "post", tag, html), false, has("enctype", "multipart/form-data", tag, html))
-      } else if name == "input", has("name", "\(MarkedForm.fieldName)", tag, html) {
+      } else if name == "input", has("name", "\(ReaderMark.fieldName)", tag, html) {
         form?.isMarked = true
       } else if name == "input", has("type", "file", tag, html), form?.sendsFiles == false {
         problems.append(.fileWithoutEncoding)

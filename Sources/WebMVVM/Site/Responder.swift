@@ -36,7 +36,8 @@ final class Responder<C: SiteCoordinator>: Sendable {
     services = SiteServices(
       configuration, table: table, files: files, followsModel: followsModel, sharing: insiders?.services,
       logger: logger)
-    choice = LanguageChoice(configuration)
+    choice = LanguageChoice(
+      configuration.languages, isSecure: configuration.isSecure, cookiePrefix: configuration.cookiePrefix)
     bodyLimit = configuration.bodyLimit?.bytes ?? ServerConfiguration().bodyLimit
     self.makeCoordinator = makeCoordinator
     self.reading = reading

@@ -6,7 +6,7 @@ extension HTMLWriter {
   public mutating func readerField() {
     if formReader == .anybody { return }
     append("<input type=\"hidden\" name=\"")
-    append(MarkedForm.fieldName)
+    append(ReaderMark.fieldName)
     append("\" value=\"")
     attribute(formReader.description)
     append("\">")

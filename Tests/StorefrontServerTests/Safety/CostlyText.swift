@@ -1,5 +1,3 @@
-import TestSupport
-
 /// Texts that take long to compare or to cut, unless a program takes care.
 struct CostlyText {
   let name: String
@@ -25,15 +23,7 @@ struct CostlyText {
   /// A text of the same size that costs no more than any other.
   static let plain = CostlyText("plain text", "a", isAccepted: true)
 
-  /// All of them in a stress run, and otherwise one of each kind.
-  static let tried = isStressRun ? all : all.filter { usualNames.contains($0.name) }
-
-  private static let usualNames = [
-    "marks", "letters with as many marks as are accepted", "as many flags as are accepted", "emoji with joiners",
-    "a character that becomes eighteen",
-  ]
-
-  private static let all = [
+  static let all = [
     CostlyText("marks", "\u{301}"), CostlyText("marks of two classes", "\u{315}\u{300}"),
     CostlyText("emoji joiners", "\u{1F468}\u{200D}"), CostlyText("joiners", "\u{200D}"),
     CostlyText("flags", "\u{1F1E9}"),

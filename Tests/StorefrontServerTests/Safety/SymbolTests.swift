@@ -17,6 +17,14 @@ import Testing
     "WebMVVM": ["$s20FoundationEssentials11JSONDecoderC"],
   ]
 
+  /// `nm` takes long, so it reads each module once.
+  private static let modules = Task {
+    let names = ["MicroHTTP", "MVVM", "WebMVVM", "WebMVVMServer", "Accounts", "Storefront", "StorefrontServer"]
+    var modules: [(name: String, symbols: CalledSymbols)] = []
+    for name in names { modules.append((name, try await CalledSymbols(of: name))) }
+    return modules
+  }
+
   @Test(
     arguments: [
       (
@@ -48,8 +56,7 @@ import Testing
       ("a broken hash, or a cipher", [], ["$s6Crypto8InsecureO", "$s6Crypto3AESO", "$s6Crypto10ChaChaPolyO"]),
     ])
   func `The program never calls`(what: String, names: [String], prefixes: [String]) async throws {
-    for module in ["MicroHTTP", "MVVM", "WebMVVM", "WebMVVMServer", "Accounts", "Storefront", "StorefrontServer"] {
-      let symbols = try await CalledSymbols(of: module)
+    for (module, symbols) in try await Self.modules.value {
       #expect(symbols.names.count > 100, "nm finds no symbols of \(module)")
       let allowed = Self.allowed[module] ?? []
       let found = symbols.names.filter { name in

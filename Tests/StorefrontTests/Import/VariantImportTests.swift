@@ -82,12 +82,12 @@ import Testing
   }
 
   @Test func `The number of variants and pictures of a product is limited`() throws {
-    let variants = (1...ImportedProduct.variantLimit).map { variantRow(with: [.option1: "\($0)", .price: "5"]) }
-    let pictures = (0...ImportedProduct.pictureLimit).map { variantRow(with: [.picture: "/\($0)"]) }
+    let variants = (1...GoodsLimits.variantLimit).map { variantRow(with: [.option1: "\($0)", .price: "5"]) }
+    let pictures = (0...GoodsLimits.pictureLimit).map { variantRow(with: [.picture: "/\($0)"]) }
     let file = try makeProductCSV(text: productText([productRow()] + variants + pictures))
 
-    #expect(file.products.first?.variants.count == ImportedProduct.variantLimit)
-    #expect(file.products.first?.pictures.count == ImportedProduct.pictureLimit)
+    #expect(file.products.first?.variants.count == GoodsLimits.variantLimit)
+    #expect(file.products.first?.pictures.count == GoodsLimits.pictureLimit)
     #expect(file.rejected.map(\.reason) == ["its product has more than 2048 variants"])
     #expect(file.remarks.map(\.reason) == ["its product has more than 250 pictures; left out"])
   }

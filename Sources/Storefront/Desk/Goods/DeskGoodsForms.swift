@@ -53,7 +53,7 @@ struct DeskSKUForm: WebForm {
     self.fields = fields
     seen = fields.seen(id: "sku-seen")
     sku = fields.text("sku", invalid: "Type at most 255 characters.") {
-      try DeskTextsForm.line($0, limit: ImportedProduct.optionLength)
+      try DeskTextsForm.line($0, limit: GoodsLimits.optionLength)
     }
   }
 }
@@ -74,10 +74,10 @@ struct DeskTextsForm: WebForm {
     self.fields = fields
     seen = fields.seen(id: "texts-seen")
     name = fields.text("name", required: "Type a name.", invalid: "Type at most 255 characters.") {
-      try Self.line($0, limit: ImportedProduct.titleLength)
+      try Self.line($0, limit: GoodsLimits.titleLength)
     }
     nameZh = fields.text("name-zh", invalid: "Type at most 255 characters.") {
-      try Self.line($0, limit: ImportedProduct.titleLength)
+      try Self.line($0, limit: GoodsLimits.titleLength)
     }
     description = fields.text("description", .lines, id: FieldID("description", help: "description-help"))
     descriptionZh = fields.text("description-zh", .lines, id: FieldID("description-zh", help: "description-help"))

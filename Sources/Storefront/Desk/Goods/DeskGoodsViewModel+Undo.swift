@@ -28,7 +28,7 @@ extension DeskGoodsViewModel {
       guard let stock = Int(value), (0...Stock.limit).contains(stock) else { throw GoodsWereChanged() }
       try await data.setStock(stock, change)
     case .sku:
-      let sku = try earlier.value.flatMap { try DeskTextsForm.line($0, limit: ImportedProduct.optionLength) }
+      let sku = try earlier.value.flatMap { try DeskTextsForm.line($0, limit: GoodsLimits.optionLength) }
       try await data.setSKU(sku, change)
     case .sort:
       guard let value = earlier.value else { return try await data.withdraw(change) }

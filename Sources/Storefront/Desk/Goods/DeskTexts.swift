@@ -50,8 +50,8 @@ extension GoodsDescription {
       if wasLineEnd { text.breakParagraph() } else { text.breakLine() }
       wasLineEnd = true
     }
-    guard text.text.utf8.count <= ImportedProduct.descriptionByteLimit else {
-      throw RowProblem("the description is longer than \(ImportedProduct.descriptionByteLimit) bytes")
+    guard text.text.utf8.count <= GoodsLimits.descriptionByteLimit else {
+      throw RowProblem("the description is longer than \(GoodsLimits.descriptionByteLimit) bytes")
     }
     return text.text
   }

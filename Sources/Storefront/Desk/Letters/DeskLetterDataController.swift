@@ -28,7 +28,7 @@ struct DeskLetterDataController: Sendable {
   /// The names of the operators who wrote letters of the shop.
   func authors(of letters: [Letter.ID], owner: Person.ID) async throws -> [Letter.ID: String] {
     let list = SQLList(letters)
-    return try await database.read(.mail(of: owner)) { db in
+    return try await database.read(.mail(owner)) { db in
       let authors = try db.rows(
         """
         SELECT letter.id AS id, person.id AS authorID, displayName FROM letter JOIN person ON person.id = authorID

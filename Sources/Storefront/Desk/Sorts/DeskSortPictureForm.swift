@@ -16,7 +16,7 @@ struct DeskSortPictureForm: WebForm {
     address = fields.text(
       "address", id: FieldID("address", help: "address-help"),
       invalid: "Type an address that begins with https:// or /."
-    ) { $0.isPictureURL && $0.utf8.count <= ImportedProduct.pictureAddressByteLimit ? $0 : nil }
+    ) { $0.isPictureURL && $0.utf8.count <= GoodsLimits.pictureAddressByteLimit ? $0 : nil }
     was = fields.text("wasPicture", .hidden) { $0 }
   }
 

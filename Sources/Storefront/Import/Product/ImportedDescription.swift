@@ -34,8 +34,8 @@ struct ImportedDescription {
   }
 
   private static func checked(_ text: String, _ name: String) throws(RowProblem) -> String {
-    guard text.utf8.count <= ImportedProduct.descriptionByteLimit else {
-      throw RowProblem("the \(name) is longer than \(ImportedProduct.descriptionByteLimit) bytes")
+    guard text.utf8.count <= GoodsLimits.descriptionByteLimit else {
+      throw RowProblem("the \(name) is longer than \(GoodsLimits.descriptionByteLimit) bytes")
     }
     return text
   }

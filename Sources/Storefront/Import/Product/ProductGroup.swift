@@ -110,8 +110,8 @@ struct ProductGroup {
   private mutating func addVariant(of row: ProductRow) throws(RowProblem) {
     guard let first = product?.variants.first, let count = product?.variants.count else { return }
     let price = row.text(.price).isEmpty ? first.price : try row.price(currency: currency)
-    guard count < ImportedProduct.variantLimit else {
-      throw RowProblem("its product has more than \(ImportedProduct.variantLimit) variants")
+    guard count < GoodsLimits.variantLimit else {
+      throw RowProblem("its product has more than \(GoodsLimits.variantLimit) variants")
     }
     let variant = try variant(of: row, price: price)
     product?.variants.append(variant)
@@ -135,8 +135,8 @@ struct ProductGroup {
     guard let pictures = product?.pictures else { return }
     let address = detail(of: row) { row throws(RowProblem) in try row.picture(.picture) } ?? nil
     guard let address, !pictures.contains(where: { $0.address == address }) else { return }
-    guard pictures.count < ImportedProduct.pictureLimit else {
-      return remark(row, "its product has more than \(ImportedProduct.pictureLimit) pictures; left out")
+    guard pictures.count < GoodsLimits.pictureLimit else {
+      return remark(row, "its product has more than \(GoodsLimits.pictureLimit) pictures; left out")
     }
     let alt = detail(of: row) { row throws(RowProblem) in try row.pictureAlt() } ?? nil
     let position = detail(of: row, instead: "put last") { row throws(RowProblem) in try row.picturePosition() } ?? nil

@@ -7,8 +7,8 @@ extension ProductRow {
     let text = raw(column).drop { $0 == " " }
     let url = text.lastIndex { $0 != " " }.map { String(text[...$0]) } ?? ""
     if url.isEmpty { return nil }
-    guard url.utf8.count <= ImportedProduct.pictureAddressByteLimit else {
-      throw RowProblem("the picture’s address is longer than \(ImportedProduct.pictureAddressByteLimit) bytes")
+    guard url.utf8.count <= GoodsLimits.pictureAddressByteLimit else {
+      throw RowProblem("the picture’s address is longer than \(GoodsLimits.pictureAddressByteLimit) bytes")
     }
     guard url.isPictureURL else {
       throw RowProblem(
@@ -29,7 +29,7 @@ extension ProductRow {
   }
 
   func pictureAlt() throws(RowProblem) -> String? {
-    let alt = try text(.pictureAlt).checked("picture’s text", limit: ImportedProduct.pictureAltLength)
+    let alt = try text(.pictureAlt).checked("picture’s text", limit: GoodsLimits.pictureAltLength)
     return alt.isEmpty ? nil : alt
   }
 }

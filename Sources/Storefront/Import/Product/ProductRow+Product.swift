@@ -30,8 +30,8 @@ extension ProductRow {
       sortName: try sortName(),
       sortNameZh: try text(.typeZh).composed.checked("sort’s Chinese name", limit: Sort.nameLength)
         .nilIfInvisible,
-      title: try text(.title).checked("title", limit: ImportedProduct.titleLength),
-      titleZh: try text(.titleZh).checked("Chinese title", limit: ImportedProduct.titleLength).nilIfInvisible,
+      title: try text(.title).checked("title", limit: GoodsLimits.titleLength),
+      titleZh: try text(.titleZh).checked("Chinese title", limit: GoodsLimits.titleLength).nilIfInvisible,
       maker: try text(.maker).composed.checked("vendor", limit: Goods.makerLength).nilIfInvisible,
       description: description.text,
       descriptionZh: descriptionZh.text.nilIfInvisible,

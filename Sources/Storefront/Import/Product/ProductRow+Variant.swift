@@ -35,7 +35,7 @@ extension ProductRow {
   private func options(_ columns: [ProductColumn], _ name: String) throws(RowProblem) -> [String] {
     var texts: [String] = []
     for (place, column) in columns.enumerated() where !isBlank(column) {
-      let text = try text(column).checked(name, limit: ImportedProduct.optionLength)
+      let text = try text(column).checked(name, limit: GoodsLimits.optionLength)
       guard text.hasVisibleCharacters else { continue }
       while texts.count < place { texts.append("") }
       texts.append(text)
@@ -64,7 +64,7 @@ extension ProductRow {
   /// The SKU without the apostrophe that Shopify writes before one of digits, so that spreadsheets take it for a text.
   func sku() throws(RowProblem) -> String? {
     isBlank(.sku)
-      ? nil : try text(.sku).withoutMarkOfDigits.checked("SKU", limit: ImportedProduct.optionLength).nilIfInvisible
+      ? nil : try text(.sku).withoutMarkOfDigits.checked("SKU", limit: GoodsLimits.optionLength).nilIfInvisible
   }
 
   private func money(_ column: ProductColumn, currency: Currency) throws(RowProblem) -> Money {

@@ -46,7 +46,7 @@ struct ProductRow {
     let handle = raw == shown ? raw : raw.trimmingCharacters(in: .whitespacesAndNewlines)
     // Removing invisible characters, as in a title, could make two handles equal.
     guard handle == shown else { throw RowProblem("the handle has control characters or runs of space") }
-    return try handle.composed.checked("handle", limit: ImportedProduct.handleLength)
+    return try handle.composed.checked("handle", limit: GoodsLimits.handleLength)
   }
 }
 

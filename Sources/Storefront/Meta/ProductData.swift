@@ -13,19 +13,6 @@ struct ProductData {
   let offerCount: Int
   let isAvailable: Bool
 
-  init(_ detail: GoodsDetail) {
-    name = detail.goods.title
-    description = detail.text
-    sku = detail.sku ?? detail.handle
-    maker = detail.maker
-    pictures = [detail.goods.picture].compactMap(\.self) + detail.pictures.map(\.address)
-    price = detail.goods.price.amount
-    highestPrice =
-      detail.goods.price.isLowestOfSeveral ? detail.variants.map(\.price.amount).max { $0.amount < $1.amount } : nil
-    offerCount = max(1, detail.variants.count)
-    isAvailable = detail.goods.stock.isForSale
-  }
-
   /// - Parameter address: The address of the page.
   func json(at address: String, from origin: PublicOrigin) -> JSONValue {
     var members: [JSONValue.Member] = [

@@ -6,6 +6,8 @@
 /// after a restart. They are no secret: they prevent mistakes, and not attacks.
 struct ReaderMark: Hashable, Sendable, CustomStringConvertible {
   static let anybody = ReaderMark(of: nil)
+  /// The name of the hidden field with the mark. No other field of a form has this name.
+  static let fieldName: StaticString = "made-for"
 
   let description: String
 

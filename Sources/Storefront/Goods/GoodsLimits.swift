@@ -1,5 +1,5 @@
-/// The limits of a product's fields. Lengths are in Unicode scalars, as in SQLite's `length`, unless they are in bytes.
-extension ImportedProduct {
+/// The limits of what the shop stores of goods. Lengths are in Unicode scalars, as in SQLite's `length`, unless they are in bytes.
+enum GoodsLimits {
   static let handleLength = 255
   static let titleLength = 255
   /// The maximum length of an option's name or value, and of a SKU.

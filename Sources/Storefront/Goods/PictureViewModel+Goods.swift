@@ -1,13 +1,6 @@
 import WebMVVM
 
-/// A picture of goods with its alternative text.
-struct PictureViewModel: Hashable {
-  /// Shown for goods and sorts without a picture.
-  static let placeholder = PictureViewModel(address: "/pictures/none.svg", alt: "")
-
-  let address: String
-  let alt: String
-
+extension PictureViewModel {
   /// All pictures of the goods, or the placeholder if there are none.
   static func all(of detail: GoodsDetail) -> [PictureViewModel] {
     guard let first = detail.goods.picture else { return [.placeholder] }
