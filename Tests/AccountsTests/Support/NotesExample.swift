@@ -45,6 +45,8 @@ func withSite<C: SiteCoordinator, Value>(
   let log = TestLog()
   var options = AccountOptions()
   options.passwordCost = .lowForTests
+  // Longer than a test takes on a slow machine.
+  options.attempts = SignInAttempts(firstWait: .seconds(240))
   options.clock = clock.siteClock
   change(&options)
   let database = try Database(path: folder.database("notes.sqlite"), schema: .notes)
