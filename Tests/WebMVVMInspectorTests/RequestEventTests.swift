@@ -137,6 +137,41 @@ import WebMVVMTesting
     #expect(try page.difference.contains("added: 1: \"7 Sanditon\""))
   }
 
+  @Test func `An action shows how the page that follows differs from what the same browser loaded before`() async throws
+  {
+    let site = InspectedShelf(keptBytes: 0)
+    let other: HTTPFields = [.cookie: "session=\(String(repeating: "a", count: 64))"]
+    _ = try await site.client().get("/books")
+    site.shelf.set("Persuasion", of: 2)
+    _ = try await site.client().get("/books", headerFields: other)
+    _ = try await site.client().post("/books/7/titles", form: ["title": "Sanditon", "pin": "4711"])
+    _ = try await site.client().get("/books", headerFields: other)
+    let headings = "section.state h2"
+    #expect(try await site.event("POST /books/7/titles").texts(headings) == ["ShelfViewModel, by the action"])
+
+    _ = try await site.client().get("/books")
+
+    let page = try await site.event("POST /books/7/titles")
+    #expect(
+      try page.texts(headings).last == "ShelfViewModel, on the page that follows, since it was loaded before")
+    #expect(try page.difference.suffix(2) == ["added: 1: \"2 Persuasion\"", "added: 2: \"7 Sanditon\""])
+  }
+
+  @Test func `An action that was refused, and one that changed the Model, say so`() async throws {
+    let site = InspectedShelf()
+    _ = try await site.client().post("/books/7/titles", form: ["title": "", "pin": ""])
+    #expect(
+      try await site.event("POST /books/7/titles").first("#explanation")?.text
+        == "The form was refused, and its page is shown again. No topic was touched: the Model is the same as before.")
+
+    _ = try await site.client().post("/books/7/titles", form: ["title": "Sanditon", "pin": "4711"])
+
+    let page = try await site.event("POST /books/7/titles")
+    #expect(try page.first("#explanation")?.text.hasPrefix("The Model changed: see the topics.") == true)
+    _ = try await site.client().get("/books")
+    #expect(try await site.event("GET /books").first("#explanation") == nil)
+  }
+
   @Test(arguments: [
     ("/books", "Rendered, and kept for later requests."),
     ("/host", "Rendered, and not kept: it reads the whole request."),

@@ -35,7 +35,8 @@ struct GoodsWithBindingCoordinator: GalleryChild {
   private var catalogue: GoodsDataController { gallery.services.goods }
 
   private func scene() -> GoodsWithBindingViewModel {
-    GoodsWithBindingViewModel(visitor: visitor, goods: gallery.services.goodsServer, coordinator: self)
+    GoodsWithBindingViewModel(
+      visitor: visitor, goods: BoundGoodsDataController(server: gallery.services.goodsServer), coordinator: self)
   }
 
   private func request(_ change: GoodsWithBindingViewModel.Change) async throws -> Outcome {

@@ -19,8 +19,8 @@ extension IndexEntry {
     folder: "GoodsWithBinding",
     sources: [
       "GoodsListModel", "BoundGoodsListViewModel", "BoundGoodsListCellViewModel", "BoundGoodsDataController",
-      "BoundGoodsListScreen", "GoodsRequestViewModel", "SortChoiceViewModel", "ServerModeViewModel",
-      "GoodsWithBindingViewModel", "GoodsWithBindingCoordinator", "Goods/GoodsDetailViewModel",
+      "BoundGoodsListScreen", "GoodsRequestViewModel", "SortChoiceViewModel", "Goods/GoodsServer",
+      "Goods/ServerModeViewModel", "GoodsWithBindingViewModel", "GoodsWithBindingCoordinator", "Goods/GoodsDetailViewModel",
       "Goods/GoodsDetailCoordinator",
     ],
     templates: ["GoodsWithBinding", "BoundGoodsListCell", "Goods/GoodsDetail"],

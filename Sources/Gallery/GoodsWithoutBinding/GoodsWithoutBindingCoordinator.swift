@@ -5,10 +5,10 @@ struct GoodsWithoutBindingCoordinator: GalleryChild {
   static let section = GallerySection.goodsWithoutBinding
   static let list = page("/") { $0.scene() }
   static let fetch = action("/") { goods in
-    try await .action(goods.scene()) { try await $0.fetchGoods() }
+    try await .command(goods.scene(), \.command, in: goods.context)
   }
-  static let failToFetch = action("/failure") { goods in
-    try await .action(goods.scene()) { try await $0.failToFetchGoods() }
+  static let serverMode = action("/server/*", ServerMode.self) { goods, mode in
+    try await .action(goods.scene()) { try await $0.setMode(mode) }
   }
   static let select = action("/goods", form: GoodsClickForm.self) { .redirect(try await $0.select($1)) }
   static let detail = mount("/goods") { goods, context in
@@ -17,7 +17,7 @@ struct GoodsWithoutBindingCoordinator: GalleryChild {
   static let routes = Routes {
     list
     fetch
-    failToFetch
+    serverMode
     select
     detail
   }
@@ -26,7 +26,7 @@ struct GoodsWithoutBindingCoordinator: GalleryChild {
   let context: RequestContext
 
   private func scene() -> GoodsWithoutBindingViewModel {
-    GoodsWithoutBindingViewModel(visitor: visitor, goods: gallery.services.goods, coordinator: self)
+    GoodsWithoutBindingViewModel(visitor: visitor, server: gallery.services.goodsServer, coordinator: self)
   }
 
   /// Sets the closure, which is called with the goods that were selected.
@@ -46,7 +46,11 @@ extension GoodsWithoutBindingCoordinator: GoodsWithoutBindingNavigation {
 
   func fetchGoodsAction() -> Location { links(Self.fetch) }
 
-  func failToFetchGoodsAction() -> Location { links(Self.failToFetch) }
+  func fetchGoodsCommand() -> CommandLocation {
+    context.command(at: fetchGoodsAction(), on: unboundGoodsListPage())
+  }
+
+  func serverModeAction(_ mode: ServerMode) -> Location { links(Self.serverMode, mode) }
 
   func selectGoodsAction() -> Location { links(Self.select) }
 }

@@ -7,4 +7,6 @@ struct GoodsWithoutBindingState: VisitorState {
   var requestCount = 0
   /// Why the last request failed, if it did.
   var failure: String?
+  /// How the server behaves.
+  var mode: ServerMode? = .working
 }

@@ -6,7 +6,8 @@ import WebMVVM
 protocol GoodsWithoutBindingNavigation {
   func unboundGoodsListPage() -> Location
   func fetchGoodsAction() -> Location
-  func failToFetchGoodsAction() -> Location
+  func fetchGoodsCommand() -> CommandLocation
+  func serverModeAction(_ mode: ServerMode) -> Location
   func selectGoodsAction() -> Location
 }
 
@@ -16,49 +17,59 @@ final class GoodsWithoutBindingViewModel: Scene {
   let title = String(localized: "Goods, without binding")
   private(set) var list: UnboundGoodsListViewModel?
   private(set) var failure: LocalizedText?
+  private(set) var modes: [ServerModeViewModel] = []
   let fetchAction: Location
-  let failAction: Location
   let selectAction: Location
 
+  /// Fetches goods. A visitor can run it only once at a time.
+  @ObservationIgnored private(set) lazy var command = FormCommand<Void>(at: coordinator.fetchGoodsCommand(), of: self) {
+    viewModel, _ in try await viewModel.fetchGoods()
+  }
+
   private let visitor: VisitorDataController
-  private let goods: GoodsDataController
+  private let server: GoodsServer
   private let coordinator: any GoodsWithoutBindingNavigation
 
-  init(visitor: VisitorDataController, goods: GoodsDataController, coordinator: any GoodsWithoutBindingNavigation) {
+  init(visitor: VisitorDataController, server: GoodsServer, coordinator: any GoodsWithoutBindingNavigation) {
     self.visitor = visitor
-    self.goods = goods
+    self.server = server
     self.coordinator = coordinator
     fetchAction = coordinator.fetchGoodsAction()
-    failAction = coordinator.failToFetchGoodsAction()
     selectAction = coordinator.selectGoodsAction()
   }
 
   func load() async throws {
-    let controller = try await controller()
+    let state = try await visitor.state(GoodsWithoutBindingState.self)
+    let controller = UnboundGoodsListController(state, server: server)
     list = controller.tableView.viewModel
-    failure = controller.hasFailed ? "The server did not answer. The old goods are kept." : nil
+    let showsFailure = controller.hasFailed && !command.isExecuting
+    failure = showsFailure ? "The server did not answer. The goods from before are still shown." : nil
+    modes = ServerMode.allCases.map {
+      ServerModeViewModel($0, chosen: state.mode ?? .working, location: coordinator.serverModeAction($0))
+    }
   }
 
   /// The controller as the visitor left it.
   func controller() async throws -> UnboundGoodsListController {
-    UnboundGoodsListController(try await visitor.state(), catalogue: goods)
+    UnboundGoodsListController(try await visitor.state(), server: server)
   }
 
-  func fetchGoods() async throws -> Location {
-    try await fetch(isReachable: true)
+  /// Lets the server behave differently from the next request on.
+  func setMode(_ mode: ServerMode) async throws -> Location {
+    try await visitor.change(GoodsWithoutBindingState.self) { $0.mode = mode }
+    return coordinator.unboundGoodsListPage()
   }
 
-  func failToFetchGoods() async throws -> Location {
-    try await fetch(isReachable: false)
-  }
-
-  private func fetch(isReachable: Bool) async throws -> Location {
-    let goods = goods
+  /// Lets the controller fetch goods, and stores how that ended. The controller shows a failure by itself.
+  private func fetchGoods() async throws -> Location {
+    let controller = try await controller()
+    await controller.fetchGoods()
+    try Task.checkCancellation()
+    let fetched = controller.state
     try await visitor.change(GoodsWithoutBindingState.self) { state in
-      let controller = UnboundGoodsListController(state, catalogue: goods)
-      controller.dataController.isReachable = isReachable
-      controller.fetchGoods()
-      state = controller.state
+      let mode = state.mode
+      state = fetched
+      state.mode = mode
     }
     return coordinator.unboundGoodsListPage()
   }

@@ -8,8 +8,9 @@ extension IndexEntry {
       "A controller creates a ViewModel from the result and passes it to the View.",
       "The View reports taps to its delegate."),
     advice: Sentences(
-      "Fetch goods, and fetch again.", "If a fetch fails, a message is shown and the old goods are kept.",
-      "Open a second window on this page: it follows, without any binding."),
+      "Fetch goods, and fetch again.",
+      "Make the server slow, and open a second window on this page during a fetch: it waits, too, without any binding.",
+      "Let the server fail: its error is shown, and the goods from before stay."),
     lifetime: Sentences(
       "Controller, ViewModel and View live for one request, in which nothing is observed.",
       "Open pages follow the goods all the same: topics belong to the Model and not to a binding."),
@@ -18,7 +19,8 @@ extension IndexEntry {
     sources: [
       "UnboundGoodsDataController", "UnboundGoodsListController", "UnboundGoodsListViewModel",
       "UnboundGoodsListCellViewModel", "UnboundGoodsTableView", "GoodsWithoutBindingViewModel",
-      "GoodsWithoutBindingCoordinator", "Goods/GoodsDetailViewModel", "Goods/GoodsDetailCoordinator",
+      "GoodsWithoutBindingCoordinator", "Goods/GoodsServer", "Goods/ServerModeViewModel", "Goods/GoodsDetailViewModel",
+      "Goods/GoodsDetailCoordinator",
     ],
     templates: ["GoodsWithoutBinding", "UnboundGoodsList", "UnboundGoodsListCell", "Goods/GoodsDetail"],
     subject: [

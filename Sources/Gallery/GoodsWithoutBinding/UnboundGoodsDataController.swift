@@ -1,33 +1,31 @@
-/// Fetches goods, and stores those of the last request.
+/// Fetches goods from a server, and stores those of the last request.
 final class UnboundGoodsDataController {
   /// The number of goods in a request.
   static let count = 6
 
-  /// The server did not answer.
-  struct NoAnswer: Error, CustomStringConvertible {
-    var description: String { "The server did not answer" }
-  }
-
   private(set) var goods: [Goods]
   private(set) var requestCount: Int
-  /// Whether the server answers.
-  var isReachable = true
 
-  private let catalogue: GoodsDataController
+  private let mode: ServerMode
+  private let server: GoodsServer
 
   /// - Parameters:
   ///   - goods: The goods of the last request.
-  ///   - requestCount: The number of earlier requests.
-  init(goods: [Goods], requestCount: Int, catalogue: GoodsDataController) {
+  ///   - requestCount: The number of earlier requests that were successful.
+  init(goods: [Goods], requestCount: Int, mode: ServerMode, server: GoodsServer) {
     self.goods = goods
     self.requestCount = requestCount
-    self.catalogue = catalogue
+    self.mode = mode
+    self.server = server
   }
 
-  /// Requests the next goods, and calls one of the closures.
-  func requestGoods(success: () -> Void, failure: (any Error) -> Void) {
-    guard isReachable else { return failure(NoAnswer()) }
-    goods = catalogue.goods(from: requestCount * Self.count, count: Self.count)
+  /// Requests the next goods, and calls one of the closures when the server has answered.
+  func requestGoods(success: () -> Void, failure: (any Error) -> Void) async {
+    do {
+      goods = try await server.answer(mode) { $0.goods(from: requestCount * Self.count, count: Self.count) }
+    } catch {
+      return failure(error)
+    }
     requestCount += 1
     success()
   }

@@ -2,23 +2,28 @@
 final class UnboundGoodsListController: UnboundGoodsTableViewDelegate {
   let dataController: UnboundGoodsDataController
   let tableView = UnboundGoodsTableView()
+  /// Whether the last request failed.
   private(set) var hasFailed: Bool
 
   /// Shows the detail of a selected item. The coordinator sets it.
   var showDetail: ((Goods.ID) -> Void)?
 
+  private let mode: ServerMode?
+
   /// Creates the controller from a visitor's stored state. Its View shows the goods that were fetched last.
-  init(_ state: GoodsWithoutBindingState, catalogue: GoodsDataController) {
+  init(_ state: GoodsWithoutBindingState, server: GoodsServer) {
+    mode = state.mode
     dataController = UnboundGoodsDataController(
-      goods: state.goodsIDs.compactMap(catalogue.goods), requestCount: state.requestCount, catalogue: catalogue)
+      goods: state.goodsIDs.compactMap(server.catalogue.goods), requestCount: state.requestCount,
+      mode: state.mode ?? .working, server: server)
     hasFailed = state.failure != nil
     tableView.delegate = self
     if !dataController.goods.isEmpty { renderGoodsList() }
   }
 
-  /// Requests goods and shows them. If that fails, shows the failure above the old goods.
-  func fetchGoods() {
-    dataController.requestGoods(
+  /// Requests goods, waits for them, and shows them. If that fails, shows the failure above the old goods.
+  func fetchGoods() async {
+    await dataController.requestGoods(
       success: {
         hasFailed = false
         renderGoodsList()
@@ -34,7 +39,7 @@ final class UnboundGoodsListController: UnboundGoodsTableViewDelegate {
   var state: GoodsWithoutBindingState {
     GoodsWithoutBindingState(
       goodsIDs: dataController.goods.map(\.id), requestCount: dataController.requestCount,
-      failure: hasFailed ? "no answer" : nil)
+      failure: hasFailed ? "no answer" : nil, mode: mode)
   }
 
   private func renderGoodsList() {

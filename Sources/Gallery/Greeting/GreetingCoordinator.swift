@@ -15,14 +15,16 @@ struct GreetingCoordinator: GalleryChild {
 
   private func scene(_ form: GreetingForm? = nil) async throws -> GreetingViewModel {
     let state = try await visitor.state(GreetingState.self)
-    return GreetingViewModel(person: state.person, greeting: state.greeting, form: form, coordinator: self)
+    return GreetingViewModel(
+      person: state.person, greeting: state.isGreeted == true ? state.person.greeting : nil, form: form,
+      coordinator: self)
   }
 
   /// Sets the callback, which stores the greeting.
   private func greet(_ form: GreetingForm) async throws -> Outcome {
     let scene = try await scene(form)
     var changed: GreetingState?
-    scene.greetingDidChange = { changed = GreetingState(person: $0.person, greeting: $0.greeting) }
+    scene.greetingDidChange = { changed = GreetingState(person: $0.person, isGreeted: $0.greeting != nil) }
     return try await .action(scene, form) { scene in
       let location = try scene.showGreetingOfForm()
       if let changed { try await visitor.change { $0 = changed } }

@@ -3,5 +3,6 @@ struct GreetingState: VisitorState {
   static let scene = GallerySection.greeting
 
   var person = Person.davidBlaine
-  var greeting: String?
+  /// Whether the person has been greeted. The greeting itself is in the language of the page that shows it.
+  var isGreeted: Bool?
 }

@@ -1,5 +1,6 @@
 import MVVM
 import Observation
+import WebMVVM
 
 /// MVVM: the ViewModel has State and an Action. It does not know who shows it.
 @Observable
@@ -12,7 +13,7 @@ final class PatternBoundViewModel: ViewModel {
   }
 
   func showGreeting() {
-    greeting = "Hello \(person.firstName) \(person.lastName)"
+    greeting = String(localized: "Hello \(person.fullName)")
   }
 }
 

@@ -1,5 +1,6 @@
 import MVVM
 import Observation
+import WebMVVM
 
 /// Where the greeting can lead.
 protocol PatternGreetingNavigation: AnyObject {
@@ -19,7 +20,7 @@ final class PatternCoordinatedViewModel: ViewModel {
   }
 
   func showGreeting() {
-    greeting = "Hello \(person.firstName) \(person.lastName)"
+    greeting = String(localized: "Hello \(person.fullName)")
     coordinator?.greetingWasShown(greeting)
   }
 }
@@ -44,13 +45,13 @@ final class PatternCoordinator: PatternGreetingNavigation {
   private(set) var way: [String] = []
 
   func start(_ person: Person) -> PatternCoordinatedScreen {
-    way = ["Greeting"]
+    way = [String(localized: "Greeting")]
     let screen = PatternCoordinatedScreen()
     screen.viewModel = PatternCoordinatedViewModel(person: person, coordinator: self)
     return screen
   }
 
   func greetingWasShown(_ greeting: String) {
-    way.append("Reply")
+    way.append(String(localized: "Reply"))
   }
 }

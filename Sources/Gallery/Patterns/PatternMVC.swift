@@ -1,3 +1,5 @@
+import WebMVVM
+
 /// MVC: the controller owns the View, makes the text, and puts it there.
 final class PatternMVCController {
   let label = PatternLabel()
@@ -8,6 +10,6 @@ final class PatternMVCController {
   }
 
   func buttonWasTapped() {
-    label.text = "Hello \(person.firstName) \(person.lastName)"
+    label.text = String(localized: "Hello \(person.fullName)")
   }
 }

@@ -1,3 +1,5 @@
+import WebMVVM
+
 /// What a presenter knows of its View.
 protocol PatternGreetingView: AnyObject {
   func show(greeting: String)
@@ -13,7 +15,7 @@ final class PatternPresenter {
   }
 
   func buttonWasTapped() {
-    view?.show(greeting: "Hello \(person.firstName) \(person.lastName)")
+    view?.show(greeting: String(localized: "Hello \(person.fullName)"))
   }
 }
 

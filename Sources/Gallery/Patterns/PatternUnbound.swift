@@ -1,9 +1,11 @@
+import WebMVVM
+
 /// MVVM without binding: a ViewModel is a value that is made from the Model, ready to be shown.
 struct PatternUnboundViewModel {
   let greeting: String
 
   init(person: Person) {
-    greeting = "Hello \(person.firstName) \(person.lastName)"
+    greeting = String(localized: "Hello \(person.fullName)")
   }
 }
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import Persistence
 import WebMVVMInspector
 import WebMVVMServer
@@ -33,14 +34,20 @@ struct ServeCommand: AsyncParsableCommand {
     let admin = options.adminListener()
     let database = try GalleryDatabase(path: database, logger: logger)
     let inspector = options.inspector()
-    let name = self.database.split(separator: "/").last.map(String.init) ?? self.database
     let gallery = GallerySite(
-      database: database, databaseName: name, shop: shop, files: try options.files(), isSecure: options.isSecure,
+      database: database, databasePath: shownPath, shop: shop, files: try options.files(), isSecure: options.isSecure,
       keptBytes: options.keptBytes,
       updatesOpenPages: options.hasStreams, liveLimits: options.liveLimits, observer: inspector?.observer,
       logger: logger)
     admin?.requires { await database.obstacle() }
     try await gallery.site.run(options, port: port, inspector: inspector, admin: admin, logger: logger)
     try database.close()
+  }
+
+  /// The path of the database in a command that works in any folder. A site that others can reach does not show them
+  /// the folders of this machine.
+  private var shownPath: String {
+    let file = URL(filePath: database)
+    return options.isLocal ? file.resolvingSymlinksInPath().path : file.lastPathComponent
   }
 }

@@ -21,7 +21,7 @@ struct SharedModelCoordinator: GalleryChild {
 
   private func scene() -> SharedModelViewModel {
     SharedModelViewModel(
-      votes: gallery.services.votes, file: gallery.services.databaseName, coordinator: self)
+      votes: gallery.services.votes, database: gallery.services.databasePath, coordinator: self)
   }
 }
 

@@ -17,16 +17,19 @@ final class SharedModelViewModel: Scene {
   private(set) var total: LocalizedText = ""
   /// A command that changes the Model without this program.
   let command: String
+  /// Whether the command names the database without its folder.
+  let needsFolder: Bool
   let patches: Location
 
   private let votes: VoteDataController
   private let coordinator: any SharedModelNavigation
 
-  /// - Parameter file: The name of the database file.
-  init(votes: VoteDataController, file: String, coordinator: any SharedModelNavigation) {
+  /// - Parameter database: The path of the database file.
+  init(votes: VoteDataController, database: String, coordinator: any SharedModelNavigation) {
     self.votes = votes
     self.coordinator = coordinator
-    command = "sqlite3 \(file) 'UPDATE vote SET count = count + 1 WHERE id = 1'"
+    command = "sqlite3 \(ShellWord(database)) 'UPDATE vote SET count = count + 1 WHERE id = 1'"
+    needsFolder = !database.hasPrefix("/")
     patches = coordinator.patchList()
   }
 

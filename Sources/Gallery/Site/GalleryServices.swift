@@ -6,24 +6,24 @@ struct GalleryServices: Sendable {
   let database: GalleryDatabase
   let listings: Listings
   let goods: GoodsDataController
-  let goodsServer: BoundGoodsDataController
+  let goodsServer: GoodsServer
   let mailServer: TeacherMailServer
   let votes: VoteDataController
   let patches: PatchDataController
-  /// The name of the database file.
-  let databaseName: String
+  /// The path of the database file, as a command in a terminal names it.
+  let databasePath: String
   /// Where the shop runs, without a slash at the end.
   let shop: String
 
   init(
-    database: GalleryDatabase, mailServer: TeacherMailServer, goodsServer: BoundGoodsDataController,
-    databaseName: String = "gallery.sqlite", shop: String = Self.shop, listings: Listings = .built
+    database: GalleryDatabase, mailServer: TeacherMailServer, goodsServer: GoodsServer,
+    databasePath: String = "gallery.sqlite", shop: String = Self.shop, listings: Listings = .built
   ) {
     self.database = database
     self.mailServer = mailServer
     votes = VoteDataController(database: database)
     patches = PatchDataController(database: database)
-    self.databaseName = databaseName
+    self.databasePath = databasePath
     self.goodsServer = goodsServer
     goods = goodsServer.catalogue
     self.shop = shop

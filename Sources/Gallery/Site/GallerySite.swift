@@ -9,9 +9,9 @@ struct GallerySite: Sendable {
   let site: Site<GalleryCoordinator>
 
   /// - Parameters:
-  ///   - databaseName: The name of the database file, for a command that changes it.
+  ///   - databasePath: The path of the database file, for a command in a terminal that changes it.
   ///   - mailServer: The source of the mails in the scene with the command.
-  ///   - goodsServer: The source of the goods in the scene with binding.
+  ///   - goodsServer: The source of the goods in the scenes with and without binding.
   ///   - shop: Where the shop runs, for links to it.
   ///   - files: The folder `Public`.
   ///   - isSecure: The site is served over TLS.
@@ -20,15 +20,15 @@ struct GallerySite: Sendable {
   ///   - liveLimits: How many open pages follow the Model.
   ///   - observer: Receives what happens in the site, for a tool that shows it to a developer.
   init(
-    database: GalleryDatabase, databaseName: String = "gallery.sqlite",
+    database: GalleryDatabase, databasePath: String = "gallery.sqlite",
     mailServer: TeacherMailServer = TeacherMailServer(),
-    goodsServer: BoundGoodsDataController = BoundGoodsDataController(catalogue: GoodsDataController()),
+    goodsServer: GoodsServer = GoodsServer(),
     shop: String = GalleryServices.shop, files: StaticFiles, isSecure: Bool, keptBytes: Int = 64 << 20,
     updatesOpenPages: Bool = true, liveLimits: LiveLimits = LiveLimits(),
     observer: SiteObserver? = nil, logger: Logger
   ) {
     let services = GalleryServices(
-      database: database, mailServer: mailServer, goodsServer: goodsServer, databaseName: databaseName, shop: shop)
+      database: database, mailServer: mailServer, goodsServer: goodsServer, databasePath: databasePath, shop: shop)
     var configuration = SiteConfiguration(isSecure: isSecure, cookiePrefix: "gallery-", keptBytes: keptBytes)
     configuration.updatesOpenPages = updatesOpenPages
     configuration.liveLimits = liveLimits

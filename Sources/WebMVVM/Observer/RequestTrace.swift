@@ -57,6 +57,14 @@ final class RequestTrace: Sendable {
     state.withLock { $0.report.route = WorkReport.Route(pattern: route.pattern, coordinator: coordinator) }
   }
 
+  /// Records the browser's session, and the message that the request leaves.
+  func note(_ session: SessionToken?, message: String? = nil) {
+    state.withLock { state in
+      state.report.session = session?.hashValue
+      state.report.message = message.map { ReportedText.shortened($0) }
+    }
+  }
+
   func keep(_ keeping: PageKeeping) {
     state.withLock { $0.keeping = keeping }
   }

@@ -68,6 +68,12 @@ public struct WorkReport: Sendable {
       Change(scene: after.scene, step: .action, before: before.after, after: after.after, isOnPage: true), at: 0)
   }
 
+  /// The message that an action left for the next page, or that this page shows because an action failed; nil without
+  /// one.
+  public internal(set) var message: String?
+  /// The browser's session, as a number that tells sessions apart in this process and is not the token; nil without one.
+  public internal(set) var session: Int?
+
   /// The duration of all steps.
   public var total: Duration { steps.reduce(.zero) { $0 + $1.duration } }
 }

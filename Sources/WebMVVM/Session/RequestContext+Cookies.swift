@@ -84,6 +84,13 @@ extension RequestContext {
     state.remembered.session = (nil, .zero)
   }
 
+  /// Tells a trace whose request it was, and what the next page is told. This does not count as a use of the session.
+  func describe(to trace: RequestTrace) {
+    trace.note(
+      state.remembered.session?.token ?? cookies.session(in: state.request),
+      message: (state.remembered.flash ?? state.flashOfThisPage)?.text)
+  }
+
   /// The values of the `Set-Cookie` fields.
   var setCookies: [String] {
     // Most pages set none.

@@ -64,12 +64,14 @@ final class Responder<C: SiteCoordinator>: Sendable {
       response = await page(for: problem(error, in: request), request)
     }
     if response.label == nil { response.label = context.label ?? .unmatched }
+    if let trace { context.describe(to: trace) }
     return (response, context)
   }
 
   /// Records the route of a request that a kept page answers.
   func traceRoute(of request: Request) {
     guard let trace, let found = try? table.index.find(request.method, request.target) else { return }
+    trace.note(services.cookies.session(in: request))
     trace.found(found.route)
   }
 

@@ -15,6 +15,8 @@ final class EventDetailViewModel: Scene {
   private(set) var title = "Event"
   private(set) var time: EventTime?
   private(set) var facts: [Fact] = []
+  /// What an action did, in a sentence or two.
+  private(set) var explanation: String?
   private(set) var changes: [StateChangeViewModel] = []
   /// The topics, the parts and the event that were sent, and the pages of a stream.
   private(set) var lists: [NameListViewModel] = []
@@ -42,7 +44,9 @@ final class EventDetailViewModel: Scene {
     switch event.event {
     case .request(let report):
       facts = report.facts
+      explanation = report.explanation
       show(report.work, touched: report.topicsTouched, pages: report.pages, query: report.queryFacts)
+      showNextPage(of: report)
     case .change(let topics): showLists(touched: topics)
     case .update(let report):
       facts = report.facts
@@ -62,6 +66,14 @@ final class EventDetailViewModel: Scene {
       FactListViewModel(id: "form", title: "Form", facts: work.formFacts),
       FactListViewModel(id: "steps", title: "Time of each step", facts: work.stepFacts),
     ].filter { !$0.facts.isEmpty }
+  }
+
+  /// Shows how the page differs that an action leads to. The page with its form may be another one, or show nothing new.
+  private func showNextPage(of report: RequestReport) {
+    guard let redirect = report.redirect, !report.work.changes.contains(where: \.isOnPage) else { return }
+    let page = String(redirect.prefix { $0 != "#" })
+    let (before, after) = log.requests(for: page, in: report.work.session, around: id)
+    if let loaded = after?.loaded { changes.append(StateChangeViewModel(next: loaded, after: before?.loaded)) }
   }
 
   private func showLists(

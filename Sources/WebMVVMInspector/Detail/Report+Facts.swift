@@ -6,9 +6,8 @@ private typealias Fact = FactListViewModel.Fact
 extension RequestReport {
   /// What is known about the response.
   var facts: [FactListViewModel.Fact] {
-    let optional = [("Redirects to", redirect), ("Page", keeping.text)].compactMap { name, text in
-      text.map { Fact(name: name, text: $0) }
-    }
+    let texts = [("Redirects to", redirect), ("Message", work.message), ("Page", keeping.text)]
+    let optional = texts.compactMap { name, text in text.map { Fact(name: name, text: $0) } }
     return [Fact(name: "Status", text: "\(status)")] + optional + [Fact(name: "Body", text: body)]
   }
 

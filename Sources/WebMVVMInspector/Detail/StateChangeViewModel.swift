@@ -4,6 +4,8 @@ import WebMVVM
 struct StateChangeViewModel {
   let title: String
   let properties: [Property]
+  /// What it means that no property changed.
+  let unchanged: String
 
   /// A property that changed.
   struct Property {
@@ -19,10 +21,33 @@ struct StateChangeViewModel {
     let text: String
   }
 
+  /// What the action or the loading changed.
   init(_ change: WorkReport.Change) {
     let cause = change.step == .action ? "by the action" : "by loading"
-    title = "\(change.scene), \(change.isOnPage ? "on its page, " : "")\(cause)"
-    properties = StateDifference.properties(from: change.before, to: change.after).map { property in
+    self.init(
+      "\(change.scene), \(change.isOnPage ? "on its page, " : "")\(cause)", from: change.before, to: change.after,
+      unchanged: change.step == .action
+        ? """
+        The State of this ViewModel is the same as before. It lives for this request: an action changes the Model, and \
+        the ViewModel of the next page loads it.
+        """ : "The State of this ViewModel is as it was created. Loading changed nothing.")
+  }
+
+  /// How the State of the page that an action leads to differs from what the same browser loaded before.
+  ///
+  /// - Parameter before: What the browser loaded before; nil if it has not shown the page.
+  init(next change: WorkReport.Change, after before: WorkReport.Change?) {
+    let isSame = before?.scene == change.scene
+    self.init(
+      "\(change.scene), on the page that follows, \(isSame ? "since it was loaded before" : "which is loaded first now")",
+      from: isSame ? before?.after ?? [] : change.before, to: change.after,
+      unchanged: "The page that follows shows the same State as when this browser loaded it before.")
+  }
+
+  private init(_ title: String, from before: [StateProperty], to after: [StateProperty], unchanged: String) {
+    self.title = title
+    self.unchanged = unchanged
+    properties = StateDifference.properties(from: before, to: after).map { property in
       Property(name: property.name, lines: property.lines.map(Self.line))
     }
   }

@@ -44,7 +44,20 @@ extension WorkReport {
   }
 }
 
+extension Event {
+  /// The request; nil for other events.
+  var request: RequestReport? { if case .request(let report) = event { report } else { nil } }
+}
+
 extension RequestReport {
+  /// How the State of the page was loaded; nil if it was not.
+  var loaded: WorkReport.Change? { work.changes.last { $0.step == .load } }
+
+  /// Whether it is a request for a page, in a session.
+  func isPage(_ page: String, in session: Int?) -> Bool {
+    method == "GET" && target == page && work.session == session
+  }
+
   /// The open pages whose changes a stream sends; none for other requests.
   var pages: [String] { if case .stream(let pages) = answer { pages } else { [] } }
 }

@@ -63,6 +63,21 @@ final class EventLog: Sendable {
     return (Array(first.prefix(count)), first.count > count)
   }
 
+  /// The first request for a page after an event, and the last one before it that loaded the page's State, in the same
+  /// session.
+  func requests(
+    for page: String, in session: Int?, around id: Event.ID
+  ) -> (before: RequestReport?, after: RequestReport?) {
+    let requests = state.withLock(\.events).lazy.compactMap { event in
+      event.request.flatMap { $0.isPage(page, in: session) ? (id: event.id, report: $0) : nil }
+    }
+    let before = requests.last { $0.id < id && $0.report.loaded != nil }
+    let after = requests.first { $0.id > id }
+    // It may still come.
+    if after == nil { Dependencies.current?.insert(Self.list) }
+    return (before?.report, after?.report)
+  }
+
   /// An event; nil if it was removed.
   func event(_ id: Event.ID) -> Event? {
     Dependencies.current?.insert(Self.one(id))

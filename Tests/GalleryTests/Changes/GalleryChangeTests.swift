@@ -32,7 +32,7 @@ import WebMVVMTesting
     let seed = UInt64.random(in: 0...UInt64.max)
     print("The forms are those of the seed \(seed).")
     var random = SeededGenerator(seed: seed)
-    let goods = BoundGoodsDataController(catalogue: GoodsDataController(), wait: { _ in })
+    let goods = GoodsServer(wait: { _ in })
     try await withGallery(mailServer: TeacherMailServer(wait: { _ in }), goodsServer: goods) { gallery in
       let clients = [gallery.client(redirects: .manual), gallery.client(redirects: .manual)]
       let index = try await clients[0].get("/")

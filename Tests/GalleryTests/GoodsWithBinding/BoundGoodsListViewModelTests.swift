@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct BoundGoodsListViewModelTests {
   private let model = GoodsListModel(sortID: nil)
-  private let goods = BoundGoodsDataController(catalogue: GoodsDataController())
+  private let goods = BoundGoodsDataController(server: GoodsServer())
 
   private func list(_ state: GoodsWithBindingState = GoodsWithBindingState()) -> BoundGoodsListViewModel {
     BoundGoodsListViewModel(model: model, state: state, goods: goods)

@@ -11,7 +11,7 @@ import WebMVVMTesting
   /// A Gallery whose slow server of goods waits at the gate, which is open when the Gallery closes.
   private func withSlowGoods(_ body: (TestGallery) async throws -> Void) async throws {
     let gate = gate
-    let goods = BoundGoodsDataController(catalogue: GoodsDataController(), wait: { _ in await gate.wait() })
+    let goods = GoodsServer(wait: { _ in await gate.wait() })
     try await withGallery(goodsServer: goods) { gallery in
       try await always {
         try await body(gallery)

@@ -42,12 +42,17 @@ import WebMVVMTesting
   @Test func `A failure is shown, keeps the content, and disappears with the next fetch`() async throws {
     try await withGallery { gallery in
       let client = gallery.client()
-      let empty = try await press("/failure", client)
+      _ = try await press("/server/failing", client)
+      let empty = try await press("", client)
+      _ = try await press("/server/working", client)
       let fetched = try await press("", client)
-      let failed = try await press("/failure", client)
+      _ = try await press("/server/failing", client)
+      let failed = try await press("", client)
+      _ = try await press("/server/working", client)
       let again = try await press("", client)
 
-      #expect(try empty.first("#failure[role=alert]")?.text == "The server did not answer. The old goods are kept.")
+      let message = "The server did not answer. The goods from before are still shown."
+      #expect(try empty.first("#failure[role=alert]")?.text == message)
       #expect(try empty.first(".empty") != nil)
       #expect(try fetched.first("#failure") == nil)
       #expect(try failed.first("#failure") != nil)
@@ -82,11 +87,10 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `Fetching starts again after the last goods`() {
-    let controller = UnboundGoodsListController(
-      GoodsWithoutBindingState(requestCount: 10), catalogue: GoodsDataController())
+  @Test func `Fetching starts again after the last goods`() async {
+    let controller = UnboundGoodsListController(GoodsWithoutBindingState(requestCount: 10), server: GoodsServer())
 
-    controller.fetchGoods()
+    await controller.fetchGoods()
 
     #expect(controller.tableView.viewModel?.cells.map(\.id) == [305, 306, 307, 308, 101, 102])
   }
@@ -94,7 +98,7 @@ import WebMVVMTesting
   @Test func `The View does not retain its delegate, and reports taps while the delegate exists`() {
     let view: UnboundGoodsTableView
     do {
-      let controller = UnboundGoodsListController(GoodsWithoutBindingState(), catalogue: GoodsDataController())
+      let controller = UnboundGoodsListController(GoodsWithoutBindingState(), server: GoodsServer())
       var shown: [Goods.ID] = []
       controller.showDetail = { shown.append($0) }
       view = controller.tableView

@@ -64,6 +64,26 @@ import WebMVVMTesting
     }
   }
 
+  @Test func `A greeting is in the language of the page that shows it`() async throws {
+    try await withGallery { gallery in
+      let client = gallery.client()
+      let page = try await client.get("/zh/greeting").page("Greeting")
+
+      let greeted = try await client.submit(try page.form(button: "显示问候")).page("Greeting")
+
+      #expect(try greeted.first("#greeting")?.text == "你好，David Blaine")
+      #expect(try await client.get("/greeting").document.first("#greeting")?.text == "Hello David Blaine")
+    }
+  }
+
+  @Test(arguments: [
+    (Person(firstName: "小明", lastName: "王"), "王小明"), (Person(firstName: "小明", lastName: "Wang"), "小明 Wang"),
+    (.davidBlaine, "David Blaine"),
+  ])
+  func `The family name comes first in a Chinese name`(person: Person, name: String) {
+    #expect(person.fullName == name)
+  }
+
   @Test func `The ViewModel calls back when the greeting has changed, with the greeting in place`() {
     let viewModel = GreetingViewModel(person: .davidBlaine, greeting: "Hello", coordinator: Nowhere())
     var greetings: [String?] = []

@@ -22,6 +22,19 @@ import WebMVVMTesting
     }
   }
 
+  @Test func `The teacher has a Chinese name on the Chinese page, until somebody types another one`() async throws {
+    try await withGallery { gallery in
+      let client = gallery.client()
+      let page = try await client.get("/zh/home").page("Home")
+      #expect(try page.first("#header")?.text == "林老师" && page.first("#image strong")?.text == "林老师")
+      #expect(try page.first("input[name=name]")?["value"] == "林老师")
+
+      _ = try await client.submit(try page.form(button: "修改资料"), ["name": "Ada"])
+
+      #expect(try await client.get("/zh/home").document.first("#header")?.text == "Ada")
+    }
+  }
+
   @Test func `A changed profile refreshes both head images, and nobody else's`() async throws {
     try await withGallery { gallery in
       let (one, other) = (gallery.client(), gallery.client())

@@ -22,6 +22,17 @@ import WebMVVMTesting
     }
   }
 
+  @Test func `All patterns greet in the language of the page`() async throws {
+    try await withGallery { gallery in
+      let page = try await gallery.client().get("/zh/patterns").page("Patterns")
+
+      for pattern in Pattern.allCases {
+        let coordinator = pattern == .coordinated ? " → 回复" : ""
+        #expect(try page.first("#pattern-\(pattern)-shown")?.text == "你好，David Blaine\(coordinator)")
+      }
+    }
+  }
+
   @Test func `Numbers are counted without empty lines, comments and imports`() {
     let counts = PatternCounts(
       source: """

@@ -74,30 +74,37 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `The inspector shows what an action changed on the page with its form, in every scene`() async throws {
-    let actions: [(page: String, action: String, form: KeyValuePairs<String, String>)] = [
-      ("/greeting", "", ["firstName": "Ada", "lastName": "Lovelace"]), ("/change-title", "", [:]),
-      ("/goods-with-binding", "/sort", ["sortID": "1"]), ("/goods-without-binding", "", [:]),
-      ("/home", "", ["name": "Ada", "head": "owl"]), ("/mail-command", "/fetch/working", [:]),
-      ("/coordinator", "/destination/2/back", [:]), ("/cells", "/teas/3/star", [:]),
-      ("/diffable-list", "/words/tea/like", [:]), ("/embedding", "/swap", [:]), ("/shared-model", "/vote/2", [:]),
-      ("/patterns", "", ["firstName": "Ada", "lastName": "Lovelace"]),
-    ]
-    try await withProgram(Self.options + ["--inspect"], in: TemporaryFolder()) { program in
-      let port = try await program.port()
-      let client = TestClient(host: "127.0.0.1", port: port)
-      _ = try await client.get("/")
-      for (page, action, form) in actions {
-        let response = try await client.post(
-          page + action, form: form, headerFields: [.referer: "http://127.0.0.1:\(port)\(page)"], redirects: .manual)
-        #expect(response.status == .seeOther, "\(page)")
-        let events = try await client.get("/inspect?kind=requests").page("EventList")
-        let event = try #require(try events.all("li.event a").first { $0.text == "POST \(page)\(action)" })
-        let detail = try await client.get(try #require(event["href"])).page("EventDetail")
+  @Test(arguments: ["votes.sqlite", "../it's a $HOME & 茶/votes.sqlite"])
+  func `The command of the shared Model works in any folder, as it is printed`(path: String) async throws {
+    let parent = try TemporaryFolder()
+    let folder = parent.url.appending(path: "it's a $HOME & 茶")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let program = [builtProgram("gallery").path] + Self.options + ["--database", path]
+    try await withProgram(program, in: folder) { program in
+      let client = TestClient(host: "127.0.0.1", port: try await program.port())
+      let page = try await client.get("/shared-model").page("SharedModel")
+      let command = try #require(try page.first("#command")?.text)
+      #expect(command.hasPrefix("sqlite3 '/"), "\(command)")
+      #expect(!page.text.contains("Run it in the folder of the database."))
 
-        #expect(try detail.texts("section.state h2").first?.contains(", on its page, by the action") == true, "\(page)")
-        #expect(try !detail.all("ol.difference .added").isEmpty, "\(page)")
+      try await withProgram(["/bin/sh", "-c", command], in: FileManager.default.temporaryDirectory) { shell in
+        let ending = try await shell.end()
+        #expect(ending == 0, "\(shell.errors)")
       }
+
+      #expect(try await client.get("/shared-model").document.first("#vote-1 .amount")?.text == "votes: 1")
+    }
+    withExtendedLifetime(parent) {}
+  }
+
+  @Test func `A site that others can reach shows its database without the folder`() async throws {
+    let folder = try TemporaryFolder()
+    let options = Self.options + ["--public-url", "https://gallery.example", "--database", folder.path("votes.sqlite")]
+    try await withProgram(options, in: folder) { program in
+      let client = TestClient(host: "127.0.0.1", port: try await program.port())
+      let page = try await client.get("/shared-model").page("SharedModel")
+      #expect(try page.first("#command")?.text.hasPrefix("sqlite3 votes.sqlite '") == true)
+      #expect(page.text.contains("Run it in the folder of the database."))
     }
   }
 

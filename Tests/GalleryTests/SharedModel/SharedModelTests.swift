@@ -39,6 +39,14 @@ import WebMVVMTesting
     }
   }
 
+  @Test(arguments: [
+    ("/srv/gallery-1.sqlite", "/srv/gallery-1.sqlite"), ("/my files/$HOME.sqlite", "'/my files/$HOME.sqlite'"),
+    ("/it's.sqlite", #"'/it'\''s.sqlite'"#), ("", "''"), ("/茶.sqlite", "'/茶.sqlite'"),
+  ])
+  func `A path is one word of a command`(path: String, word: String) {
+    #expect(ShellWord(path).description == word)
+  }
+
   @Test func `Starting over removes all votes`() async throws {
     try await withGallery { gallery in
       let client = gallery.client()

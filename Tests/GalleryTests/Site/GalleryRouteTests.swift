@@ -29,7 +29,7 @@ import WebMVVMTesting
     (.get, "/goods-with-binding/goods/101"),
     (.get, "/goods-without-binding"),
     (.post, "/goods-without-binding"),
-    (.post, "/goods-without-binding/failure"),
+    (.post, "/goods-without-binding/server/slow"),
     (.post, "/goods-without-binding/goods"),
     (.get, "/goods-without-binding/goods/101"),
     (.get, "/mail-command"),

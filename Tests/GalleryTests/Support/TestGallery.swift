@@ -31,7 +31,7 @@ struct TestGallery: Sendable {
 @discardableResult
 func withGallery<Value>(
   at path: String, timeout: TimeInterval = 10, mailServer: TeacherMailServer = TeacherMailServer(),
-  goodsServer: BoundGoodsDataController = BoundGoodsDataController(catalogue: GoodsDataController()),
+  goodsServer: GoodsServer = GoodsServer(),
   _ body: (TestGallery) async throws -> Value
 ) async throws -> Value {
   try await openGalleries.pass {
@@ -53,7 +53,7 @@ func withGallery<Value>(
 @discardableResult
 func withGallery<Value>(
   mailServer: TeacherMailServer = TeacherMailServer(),
-  goodsServer: BoundGoodsDataController = BoundGoodsDataController(catalogue: GoodsDataController()),
+  goodsServer: GoodsServer = GoodsServer(),
   _ body: (TestGallery) async throws -> Value
 ) async throws -> Value {
   let folder = try TemporaryFolder()
