@@ -20,8 +20,8 @@ extension IndexEntry {
     sources: [
       "GoodsListModel", "BoundGoodsListViewModel", "BoundGoodsListCellViewModel", "BoundGoodsDataController",
       "BoundGoodsListScreen", "GoodsRequestViewModel", "SortChoiceViewModel", "Goods/GoodsServer",
-      "Goods/ServerModeViewModel", "GoodsWithBindingViewModel", "GoodsWithBindingCoordinator", "Goods/GoodsDetailViewModel",
-      "Goods/GoodsDetailCoordinator",
+      "Goods/ServerModeViewModel", "GoodsWithBindingViewModel", "GoodsWithBindingCoordinator",
+      "Goods/GoodsDetailViewModel", "Goods/GoodsDetailCoordinator",
     ],
     templates: ["GoodsWithBinding", "BoundGoodsListCell", "Goods/GoodsDetail"],
     subject: [

@@ -7,6 +7,8 @@ struct GoodsWithoutBindingState: VisitorState {
   var requestCount = 0
   /// Why the last request failed, if it did.
   var failure: String?
+  /// How many requests were made. It is stored when one begins, so that open pages show that one is running.
+  var madeCount: Int?
   /// How the server behaves.
   var mode: ServerMode? = .working
 }

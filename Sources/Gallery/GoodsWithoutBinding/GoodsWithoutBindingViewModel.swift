@@ -17,6 +17,8 @@ final class GoodsWithoutBindingViewModel: Scene {
   let title = String(localized: "Goods, without binding")
   private(set) var list: UnboundGoodsListViewModel?
   private(set) var failure: LocalizedText?
+  /// How many requests were made; nil for none.
+  private(set) var count: LocalizedText?
   private(set) var modes: [ServerModeViewModel] = []
   let fetchAction: Location
   let selectAction: Location
@@ -44,6 +46,7 @@ final class GoodsWithoutBindingViewModel: Scene {
     list = controller.tableView.viewModel
     let showsFailure = controller.hasFailed && !command.isExecuting
     failure = showsFailure ? "The server did not answer. The goods from before are still shown." : nil
+    count = state.madeCount.map { "\($0) requests in total" }
     modes = ServerMode.allCases.map {
       ServerModeViewModel($0, chosen: state.mode ?? .working, location: coordinator.serverModeAction($0))
     }
@@ -62,14 +65,15 @@ final class GoodsWithoutBindingViewModel: Scene {
 
   /// Lets the controller fetch goods, and stores how that ended. The controller shows a failure by itself.
   private func fetchGoods() async throws -> Location {
+    try await visitor.change(GoodsWithoutBindingState.self) { $0.madeCount = ($0.madeCount ?? 0) + 1 }
     let controller = try await controller()
     await controller.fetchGoods()
     try Task.checkCancellation()
     let fetched = controller.state
     try await visitor.change(GoodsWithoutBindingState.self) { state in
-      let mode = state.mode
+      let (mode, madeCount) = (state.mode, state.madeCount)
       state = fetched
-      state.mode = mode
+      (state.mode, state.madeCount) = (mode, madeCount)
     }
     return coordinator.unboundGoodsListPage()
   }

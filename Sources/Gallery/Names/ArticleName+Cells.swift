@@ -20,6 +20,18 @@ extension ArticleName {
     ArticleName(
       "SampleCellDelegate", "SongCellDelegate", in: "Sources/Gallery/Cells/SongCellViewModel.swift", .unused(.address)),
     ArticleName(
+      "SampleCellViewModel", "SongCellViewModel",
+      in: "Sources/Gallery/Cells/SongCellViewModel.swift",
+      .used("Sources/Storefront/Mail/MailListCellViewModel.swift", page: "/mail")),
+    ArticleName(
+      "SampleCell", "SongCell.html",
+      in: "Templates/Gallery/Cells/SongCell.html",
+      .used("Templates/Storefront/Mail/MailListCell.html", page: "/mail")),
+    ArticleName(
+      "SampleViewController", "SongListViewModel",
+      in: "Sources/Gallery/Cells/SongListViewModel.swift",
+      .used("Sources/Storefront/Mail/MailListViewModel.swift", page: "/mail")),
+    ArticleName(
       "didTapButton(in:)", "didTapButton(inCellOf:)",
       in: "Sources/Gallery/Cells/SongListViewModel.swift",
       .used("Sources/Storefront/Mail/MailListViewModel.swift", page: "/mail")),

@@ -14,6 +14,10 @@ extension ArticleName {
     ArticleName(
       "DemoViewController", "DemoScreen", in: "Sources/Gallery/ChangeTitle/DemoScreen.swift", .unused(.noScreen)),
     ArticleName(
+      "titleLabel", "TitleLabel",
+      in: "Sources/Gallery/ChangeTitle/TitleLabel.swift",
+      .unused(.noScreen)),
+    ArticleName(
       "isAlreadyBind", "ViewModelOwner.viewModel", in: "Sources/MVVM/Binding/ViewModelOwner.swift", .unused(.noScreen)),
     ArticleName(
       "hookOrigInstanceMenthod:newInstanceMenthod:", "ViewModelOwner.viewModel",

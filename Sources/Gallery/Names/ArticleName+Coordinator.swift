@@ -26,6 +26,10 @@ extension ArticleName {
       in: "Sources/Gallery/Coordinator/TourCoordinator.swift",
       .used("Sources/Storefront/Site/ShopCoordinator+Links.swift", page: "/")),
     ArticleName(
+      "SomeViewModel", "DestinationViewModel",
+      in: "Sources/Gallery/Coordinator/DestinationViewModel.swift",
+      .used("Sources/Storefront/Goods/GoodsDetailViewModel.swift", page: "/goods/1")),
+    ArticleName(
       "WeakReference", "weak var parent", in: "Sources/MVVM/CoordinatorNode.swift", .unused(.oneRequest)),
     ArticleName(
       "ViewModelOwner", "ViewModelOwner, {{…}}",

@@ -6,6 +6,10 @@ extension ArticleName {
       in: "Sources/Gallery/DiffableList/DiffableListViewModel.swift",
       .used("Sources/Storefront/Goods/GoodsListViewModel.swift", page: "/sorts/1/goods")),
     ArticleName(
+      "MyViewModel", "DiffableListViewModel",
+      in: "Sources/Gallery/DiffableList/DiffableListViewModel.swift",
+      .used("Sources/Storefront/Mail/MailListViewModel.swift", page: "/mail")),
+    ArticleName(
       "MySectionModel", "WordList",
       in: "Sources/Gallery/DiffableList/WordList.swift",
       .used("Sources/Storefront/Mail/MailSection.swift", page: "/mail")),
@@ -39,6 +43,10 @@ extension ArticleName {
     ArticleName(
       "MVVMDiffableCollectionViewController", "WordTable",
       in: "Sources/Gallery/DiffableList/WordTable.swift", .unused(.noScreen)),
+    ArticleName(
+      "MyViewController", "DiffableList.html",
+      in: "Templates/Gallery/DiffableList/DiffableList.html",
+      .used("Templates/Storefront/Mail/MailList.html", page: "/mail")),
     ArticleName(
       "MyCell", "WordRow", in: "Sources/Gallery/DiffableList/WordRow.swift", .unused(.noScreen)),
   ]

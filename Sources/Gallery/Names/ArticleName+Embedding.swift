@@ -20,6 +20,10 @@ extension ArticleName {
       in: "Sources/Gallery/Embedding/EmbeddingViewModel.swift",
       .used("Sources/Storefront/Home/HomeViewModel.swift", page: "/")),
     ArticleName(
+      "didTapSomething", "showInMain(_:)",
+      in: "Sources/Gallery/Embedding/EmbeddingViewModel.swift",
+      .unused(.link)),
+    ArticleName(
       "EmbedderCoordinator", "EmbeddingNavigation",
       in: "Sources/Gallery/Embedding/EmbeddingCoordinator.swift",
       .used("Sources/Storefront/Home/ShopCoordinator+Home.swift", page: "/")),

@@ -44,6 +44,10 @@ extension ArticleName {
       in: "Sources/Gallery/GoodsWithBinding/BoundGoodsListViewModel.swift",
       .used("Sources/Storefront/Goods/GoodsListViewModel.swift", page: "/sorts/1/goods")),
     ArticleName(
+      "filter:", "guard … let parameters",
+      in: "Sources/Gallery/GoodsWithBinding/BoundGoodsListViewModel.swift",
+      .unused(.printed)),
+    ArticleName(
       "first", "first()",
       in: "Sources/Gallery/GoodsWithBinding/BoundGoodsListViewModel.swift",
       .used("Sources/Storefront/Goods/GoodsListViewModel.swift", page: "/sorts/1/goods")),
@@ -66,6 +70,10 @@ extension ArticleName {
     ArticleName(
       "itemViewModelForIndex", "cells: [BoundGoodsListCellViewModel]",
       in: "Sources/Gallery/GoodsWithBinding/BoundGoodsListViewModel.swift",
+      .used("Sources/Storefront/Goods/GoodsListCellViewModel.swift", page: "/sorts/1/goods")),
+    ArticleName(
+      "initWithModel:", "init(_ goods: Goods)",
+      in: "Sources/Gallery/GoodsWithBinding/BoundGoodsListCellViewModel.swift",
       .used("Sources/Storefront/Goods/GoodsListCellViewModel.swift", page: "/sorts/1/goods")),
     ArticleName(
       "rac_POST:parameters:", "BoundGoodsDataController",

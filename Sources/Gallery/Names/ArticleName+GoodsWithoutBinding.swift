@@ -33,6 +33,10 @@ extension ArticleName {
       in: "Sources/Gallery/GoodsWithoutBinding/UnboundGoodsListViewModel.swift",
       .used("Sources/Storefront/Goods/GoodsListViewModel.swift", page: "/sorts/1/goods")),
     ArticleName(
+      "viewModelWithGoodsListModel:", "init(_ goods: Goods)",
+      in: "Sources/Gallery/GoodsWithoutBinding/UnboundGoodsListCellViewModel.swift",
+      .used("Sources/Storefront/Goods/GoodsListCellViewModel.swift", page: "/sorts/1/goods")),
+    ArticleName(
       "bindDataWithViewModel:", "bindData(with:)",
       in: "Sources/Gallery/GoodsWithoutBinding/UnboundGoodsTableView.swift", .unused(.printed)),
     ArticleName(

@@ -15,6 +15,10 @@ extension ArticleName {
       "greetingDidChange", "greetingDidChange",
       in: "Sources/Gallery/Greeting/GreetingViewModel.swift", .unused(.printed)),
     ArticleName(
+      "didSet", "didSet",
+      in: "Sources/Gallery/Greeting/GreetingViewModel.swift",
+      .unused(.printed)),
+    ArticleName(
       "GreetingViewController", "GreetingCoordinator",
       in: "Sources/Gallery/Greeting/GreetingCoordinator.swift",
       .used("Sources/Storefront/Site/ShopCoordinator.swift", page: "/")),

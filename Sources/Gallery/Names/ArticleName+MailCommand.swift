@@ -10,6 +10,10 @@ extension ArticleName {
       in: "Sources/MVVM/Command/Command.swift",
       .used("Sources/Storefront/Mail/MailListViewModel.swift", page: "/mail")),
     ArticleName(
+      "createSignal:", "FormCommand { … }",
+      in: "Sources/Gallery/MailCommand/TeacherMailViewModel.swift",
+      .used("Sources/Storefront/Mail/MailListViewModel.swift", page: "/mail")),
+    ArticleName(
       "getMailInformations", "lazy var command",
       in: "Sources/Gallery/MailCommand/TeacherMailViewModel.swift",
       .used("Sources/Storefront/Mail/MailListViewModel.swift", page: "/mail")),

@@ -35,12 +35,12 @@ struct StateChangeViewModel {
 
   /// How the State of the page that an action leads to differs from what the same browser loaded before.
   ///
-  /// - Parameter before: What the browser loaded before; nil if it has not shown the page.
+  /// - Parameter before: What the browser loaded before; nil if it has not shown the page. Then all State is new.
   init(next change: WorkReport.Change, after before: WorkReport.Change?) {
     let isSame = before?.scene == change.scene
     self.init(
-      "\(change.scene), on the page that follows, \(isSame ? "since it was loaded before" : "which is loaded first now")",
-      from: isSame ? before?.after ?? [] : change.before, to: change.after,
+      "\(change.scene), on the page that follows, \(isSame ? "since it was loaded before" : "loaded for the first time")",
+      from: isSame ? before?.after ?? [] : [], to: change.after,
       unchanged: "The page that follows shows the same State as when this browser loaded it before.")
   }
 

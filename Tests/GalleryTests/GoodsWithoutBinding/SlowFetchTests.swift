@@ -1,5 +1,8 @@
+import Changes
 import HTTPTypes
+import Persistence
 import Testing
+import WebMVVM
 import WebMVVMTesting
 
 @testable import Gallery
@@ -37,6 +40,25 @@ import WebMVVMTesting
       #expect(try busy.all(".taps li").first?.id == "goods-101")
       #expect(try done.first("#requesting") == nil && done.all("button[disabled]").isEmpty)
       #expect(try done.all(".taps li").first?.id == "goods-107")
+    }
+  }
+
+  @Test func `A window that is open when a fetch begins shows that it is running, and the goods when it has ended`()
+    async throws
+  {
+    try await withSlowServer { gallery, client in
+      let before = try await gallery.database.currentChange()
+      let visitor = try #require(client.cookies["gallery-session"].flatMap(SessionToken.init(routeValue:)))
+      let fetch = Task { try await client.post(Self.address) }
+      try await gate.arrival()
+
+      #expect(!gallery.database.isUnchanged([.visitor(visitor.digest)], since: before))
+      let during = try await gallery.database.currentChange()
+      gate.open()
+      let done = try await fetch.value.page("GoodsWithoutBinding")
+
+      #expect(!gallery.database.isUnchanged([.visitor(visitor.digest)], since: during))
+      #expect(try done.first("#request-count")?.text == "2 requests in total")
     }
   }
 

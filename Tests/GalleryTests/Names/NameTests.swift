@@ -35,6 +35,9 @@ import WebMVVMTesting
     "goodsListModelArray", "fectchGoodsModelData", "renderGoodsListView", "cellViewModelArray",
     "bindGoodsListCellDataWithCellViewModel:", "LeftImageButton", "SNTeacherMailViewController", "MailTableViewCell",
     "content, updateDate", "RootViewModel", "RootViewController", "SampleCellDelegate", "MySectionModel",
+    "didSet", "titleLabel", "initWithModel:", "filter:", "viewModelWithGoodsListModel:", "createSignal:",
+    "SomeViewModel", "SampleCellViewModel", "SampleCell", "SampleViewController", "MyViewModel", "MyViewController",
+    "didTapSomething",
     "MyCellViewModel", "MyCell", "ContainerViewController", "ContainerViewModel", "ContainerCoordinator",
   ]
 

@@ -79,13 +79,13 @@ import WebMVVMTesting
     let parent = try TemporaryFolder()
     let folder = parent.url.appending(path: "it's a $HOME & 茶")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let program = [builtProgram("gallery").path] + Self.options + ["--database", path]
+    let program = [try builtProgram("gallery").path] + Self.options + ["--database", path]
     try await withProgram(program, in: folder) { program in
       let client = TestClient(host: "127.0.0.1", port: try await program.port())
       let page = try await client.get("/shared-model").page("SharedModel")
       let command = try #require(try page.first("#command")?.text)
       #expect(command.hasPrefix("sqlite3 '/"), "\(command)")
-      #expect(!page.text.contains("Run it in the folder of the database."))
+      #expect(try page.first(".stage")?.text.contains("Run it in the folder of the database.") == false)
 
       try await withProgram(["/bin/sh", "-c", command], in: FileManager.default.temporaryDirectory) { shell in
         let ending = try await shell.end()
@@ -104,7 +104,7 @@ import WebMVVMTesting
       let client = TestClient(host: "127.0.0.1", port: try await program.port())
       let page = try await client.get("/shared-model").page("SharedModel")
       #expect(try page.first("#command")?.text.hasPrefix("sqlite3 votes.sqlite '") == true)
-      #expect(page.text.contains("Run it in the folder of the database."))
+      #expect(try page.first(".stage")?.text.contains("Run it in the folder of the database.") == true)
     }
   }
 

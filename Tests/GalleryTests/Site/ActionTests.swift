@@ -19,7 +19,7 @@ import WebMVVMTesting
       ("/goods-with-binding/server/slow", [:]),
       ("/goods-with-binding/goods", ["goodsID": "101"]),
       ("/goods-without-binding", [:]),
-      ("/goods-without-binding/failure", [:]),
+      ("/goods-without-binding/server/failing", [:]),
       ("/goods-without-binding/goods", ["goodsID": "101"]),
       ("/mail-command/fetch/working", [:]),
       ("/mail-command/fetch/failing", [:]),
