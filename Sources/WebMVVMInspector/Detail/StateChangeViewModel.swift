@@ -41,7 +41,9 @@ struct StateChangeViewModel {
     self.init(
       "\(change.scene), on the page that follows, \(isSame ? "since it was loaded before" : "loaded for the first time")",
       from: isSame ? before?.after ?? [] : [], to: change.after,
-      unchanged: "The page that follows shows the same State as when this browser loaded it before.")
+      unchanged: isSame
+        ? "The page that follows shows the same State as when this browser loaded it before."
+        : "This ViewModel has no State: it was created with all that it shows.")
   }
 
   private init(_ title: String, from before: [StateProperty], to after: [StateProperty], unchanged: String) {

@@ -41,7 +41,7 @@ import WebMVVMTesting
       #expect(
         try pushed.texts("section.state h2").last
           == "DestinationViewModel, on the page that follows, loaded for the first time")
-      #expect(try pushed.texts("ol.difference .added code").contains("\"Destination 1: Hangzhou\""))
+      #expect(try pushed.texts("section.state p").last?.hasPrefix("This ViewModel has no State") == true)
 
       try await client.submit(try destination.document.form(button: "Back")).page("Root")
       let event = try await event("POST /coordinator/destination/1/back")
@@ -54,6 +54,19 @@ import WebMVVMTesting
       #expect(
         try event.texts("#facts div").contains(
           "Message Back from Destination 1. Its coordinator has ended. The root has 0 children."))
+    }
+  }
+
+  @Test func `All State of a page that a browser has not loaded before is new`() async throws {
+    try await withInspectedProgram { client, event in
+      try await client.post("/home/buttons/title").page("ChangeTitle")
+      let event = try await event("POST /home/buttons/title")
+
+      #expect(
+        try event.texts("section.state h2").last
+          == "ChangeTitleViewModel, on the page that follows, loaded for the first time")
+      #expect(try event.texts("ol.difference .added code").contains("\"MVVM\""))
+      #expect(try event.all("ol.difference .removed").isEmpty)
     }
   }
 
