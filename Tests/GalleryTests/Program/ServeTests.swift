@@ -74,7 +74,9 @@ import WebMVVMTesting
     }
   }
 
-  @Test(arguments: ["votes.sqlite", "../it's a $HOME & 茶/votes.sqlite"])
+  @Test(
+    .enabled(if: SQLShell.arguments("")?.first == "sqlite3", "This machine has no sqlite3."),
+    arguments: ["votes.sqlite", "../it's a $HOME & 茶/votes.sqlite"])
   func `The command of the shared Model works in any folder, as it is printed`(path: String) async throws {
     let parent = try TemporaryFolder()
     let folder = parent.url.appending(path: "it's a $HOME & 茶")
