@@ -9,6 +9,10 @@ package struct Appearance: Sendable, CaseIterable, CustomStringConvertible {
   /// The widths and the colours do not depend on each other, so two ways show all of them.
   package static let allCases = [wide, narrow]
 
+  package init(width: Int, isDark: Bool = false) {
+    (self.width, self.isDark) = (width, isDark)
+  }
+
   package var description: String { "\(width) px, \(isDark ? "dark" : "light")" }
 }
 

@@ -99,6 +99,17 @@ import WebMVVMTesting
     }
   }
 
+  @Test func `At the end of the list, the focus is on the button that moves the sort back`() async throws {
+    try await withShop(goods: Self.rows) { shop in
+      let desk = try await shop.operatorClient(redirects: .manual)
+
+      let first = try await desk.post("/desk/sorts/2/up")
+      #expect(first.headerFields[.location] == "/desk/sorts#down-2")
+      let last = try await desk.post("/desk/sorts/1/down")
+      #expect(last.headerFields[.location] == "/desk/sorts#up-1")
+    }
+  }
+
   @Test func `The same button sent twice moves a sort once, and is no conflict`() async throws {
     try await withShop(goods: Self.rows) { shop in
       let desk = try await shop.operatorClient()

@@ -59,8 +59,7 @@ final class DeskSortListViewModel: Scene {
   func move(_ id: Sort.ID, _ move: SortMove, from place: Int?) async throws -> Location {
     do {
       if try await sorts.move(id, move, from: place, by: person) {
-        let sorts = try await sorts.sorts()
-        let new = (sorts.firstIndex { $0.id == id } ?? 0) + 1
+        let new = try await self.place(of: id).place
         coordinator.tell("The sort is moved.", undo: coordinator.move(id, move.inverse, from: new))
       } else {
         coordinator.remark("Nothing had to be changed.")
@@ -78,8 +77,20 @@ final class DeskSortListViewModel: Scene {
     } catch is NoSuchSort {
       throw Problem.noSuchSort(coordinator.desk(.sorts))
     }
-    // The focus is on the same button again, so that the sort can be moved further.
-    return coordinator.desk(.sorts).showing(Self.buttonID(move, id))
+    return coordinator.desk(.sorts).showing(try await button(after: move, id))
+  }
+
+  /// The button that gets the focus: the same again, so that the sort can be moved further, or the other one at an end.
+  private func button(after move: SortMove, _ id: Sort.ID) async throws -> String {
+    let (place, last) = try await place(of: id)
+    let isAtEnd = place == (move == .up ? 1 : last)
+    return Self.buttonID(isAtEnd ? move.inverse : move, id)
+  }
+
+  /// The place of a sort, and that of the last one.
+  private func place(of id: Sort.ID) async throws -> (place: Int, last: Int) {
+    let sorts = try await sorts.sorts()
+    return ((sorts.firstIndex { $0.id == id } ?? 0) + 1, sorts.count)
   }
 }
 
