@@ -51,14 +51,14 @@ extension Form {
     public var fieldCount: Int
     /// The longest decoded name, in bytes.
     public var nameLength: Int
-    /// The longest decoded value, in bytes.
+    /// The longest decoded value, in bytes. A longer one is not read, so a page cannot show it again.
     public var valueLength: Int
 
-    /// 1,000 fields, names up to 200 bytes, values up to 256 KiB.
+    /// 1,000 fields, names up to 200 bytes, values up to 1 MiB, as ``ServerConfiguration/bodyLimit``.
     public static let `default` = Limits()
 
     /// Makes limits.
-    public init(fieldCount: Int = 1000, nameLength: Int = 200, valueLength: Int = 256 << 10) {
+    public init(fieldCount: Int = 1000, nameLength: Int = 200, valueLength: Int = 1 << 20) {
       self.fieldCount = fieldCount
       self.nameLength = nameLength
       self.valueLength = valueLength

@@ -1,10 +1,7 @@
-import MicroHTTP
 import WebMVVM
 
 /// A letter that is kept and not sent. It may be empty, but not too long.
 struct DraftForm: WebForm {
-  static let limits = LetterForm.limits
-
   let fields: FormFields
   let to: Field<String?>
   let content: Field<String?>

@@ -1,11 +1,8 @@
 import Accounts
-import MicroHTTP
 import WebMVVM
 
 /// A letter that a person writes.
 struct LetterForm: WebForm {
-  /// A letter that is too long is read completely, because its text is shown again.
-  static let limits = Form.Limits(valueLength: 1 << 20)
   /// The length of the names of all recipients that a letter may have, with a comma and a space between them.
   private static let toLength = Letter.recipientLimit * (AccountName.length.upperBound + 2)
 

@@ -39,6 +39,12 @@ struct CheckoutForm: WebForm {
     address.fill(delivery.address)
     note.fill(delivery.note)
   }
+
+  /// Shows the page again, because what was typed is too long to be kept while the person is on another page.
+  func refuseToLeave() {
+    let longest = note.text.utf8.count > address.text.utf8.count ? note : address as FormField
+    longest.refuse("This is too long to be kept while you change the basket. Copy it, and make it shorter.")
+  }
 }
 
 extension Delivery {

@@ -9,7 +9,10 @@ protocol CheckoutNavigation {
   /// Leads to the basket, and keeps what was typed.
   func changeBasket() -> Location
   /// Keeps what was typed, for the next time that the page is shown.
-  func keepDelivery(of form: CheckoutForm)
+  ///
+  /// - Returns: Whether it is kept. A long text is not.
+  @discardableResult
+  func keepDelivery(of form: CheckoutForm) -> Bool
   /// What was typed before the basket was changed.
   func typedDelivery() -> Delivery?
   func forgetTypedDelivery()

@@ -12,8 +12,9 @@ struct OrderCoordinator: ShopChild, ReasonToSignIn {
     return Question("Order") { try await $0.names(of: shown) }
   }
   static let changeBasket = action("/order/basket", form: CheckoutForm.self, on: "/order") { orders, form in
-    orders.keepDelivery(of: form)
-    return .redirect(orders.basket())
+    if orders.keepDelivery(of: form) { return .redirect(orders.basket()) }
+    form.refuseToLeave()
+    return .page(orders.checkout(form), status: .unprocessableContent)
   }
   static let list = page("/orders?page=*", PageNumber.self) { orders, page in
     OrderListViewModel(
@@ -65,7 +66,8 @@ extension OrderCoordinator: CheckoutNavigation, OrderListNavigation, OrderNaviga
 
   func changeBasket() -> Location { links(Self.changeBasket) }
 
-  func keepDelivery(of form: CheckoutForm) {
+  @discardableResult
+  func keepDelivery(of form: CheckoutForm) -> Bool {
     context.keep(TypedDelivery(form, of: person.id), as: TypedDelivery.key)
   }
 

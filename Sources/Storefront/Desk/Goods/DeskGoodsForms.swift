@@ -1,4 +1,3 @@
-import MicroHTTP
 import WebMVVM
 
 // The forms of a page of goods at the desk, one for each concern. Each has the digest of what it was shown with.
@@ -60,9 +59,6 @@ struct DeskSKUForm: WebForm {
 
 /// The names and the descriptions in both languages.
 struct DeskTextsForm: WebForm {
-  /// Longer ones are read completely, because they are shown again.
-  static let limits = Form.Limits(valueLength: 1 << 20)
-
   let fields: FormFields
   let seen: Field<String>
   let name: Field<String>

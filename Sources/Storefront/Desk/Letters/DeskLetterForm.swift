@@ -2,9 +2,6 @@ import WebMVVM
 
 /// An answer in the name of the shop.
 struct DeskLetterForm: WebForm {
-  /// A letter that is too long is read completely, because its text is shown again.
-  static let limits = Form.Limits(valueLength: 1 << 20)
-
   let fields: FormFields
   let content: Field<Letter>
   /// Distinguishes two forms with the same text, so that a form is sent once.
