@@ -148,6 +148,18 @@ struct GoodsDataController: Sendable {
     }
   }
 
+  /// The pictures of variants that have one of their own.
+  func pictures(of variants: [Variant.ID], of goods: [Goods.ID]) async throws -> [Variant.ID: String] {
+    let list = SQLList(variants)
+    return try await database.read { db in
+      db.depends(onEach: .goods, goods.map(\.rawValue))
+      let pictures = try db.rows(
+        "SELECT id, picture FROM variant WHERE id IN (\(list.marks)) AND picture IS NOT NULL", list.arguments
+      ) { row in (try row["id"] as Variant.ID, try row["picture"] as String) }
+      return Dictionary(pictures) { first, _ in first }
+    }
+  }
+
   /// The variants of some goods, by the id of the goods.
   static let variants = """
     SELECT \(Variant.columns) FROM variant JOIN goods ON goods.id = goodsID WHERE goodsID = ? AND variant.place IS NOT NULL

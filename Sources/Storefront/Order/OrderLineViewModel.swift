@@ -31,12 +31,12 @@ struct OrderLineViewModel: CellViewModel {
     )
   }
 
-  /// - Parameter goods: The goods, if they still exist.
-  init(_ line: OrderLine, number: Int, _ goods: Goods?, location: Location?) {
+  /// - Parameter picture: That of the variant or of the goods, if they still exist.
+  init(_ line: OrderLine, number: Int, picture: String?, location: Location?) {
     let name = Language.current == .simplifiedChinese ? line.nameZh ?? line.name : line.name
     self.init(
       number, name, line.options, line.sku, line.quantity, line.price, line.price.times(line.quantity),
-      goods?.picture, location)
+      picture, location)
   }
 
   private init(

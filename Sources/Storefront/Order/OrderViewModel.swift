@@ -55,6 +55,8 @@ final class OrderViewModel: Scene {
   func load() async throws {
     guard let order = try await orders.order(id, of: person) else { throw await noSuchOrder() }
     let known = try await goods.known(order.lines.compactMap(\.goods))
+    let pictures = try await goods.pictures(
+      of: order.lines.compactMap(\.variant), of: order.lines.compactMap(\.goods))
     title = String(localized: "Order \("\(id.rawValue)")")
     state = String(localized: order.state.text)
     isOver = order.state.next.isEmpty
@@ -62,7 +64,8 @@ final class OrderViewModel: Scene {
       let known = line.goods.flatMap { known[$0] }
       let address = known.flatMap { $0.isSold ? $0.goods.address() : nil }
       return OrderLineViewModel(
-        line, number: number, known?.goods, location: address.map { coordinator.goods($0, line.variant) })
+        line, number: number, picture: line.variant.flatMap { pictures[$0] } ?? known?.goods.picture,
+        location: address.map { coordinator.goods($0, line.variant) })
     }
     total = order.total.formatted
     (recipient, address, note) = (order.recipient, order.address, order.note.isEmpty ? nil : order.note)

@@ -1,0 +1,31 @@
+import Persistence
+import Testing
+import WebMVVMTesting
+
+@testable import Storefront
+
+@Suite struct OrderLineTests {
+  private static let shirts = [
+    productRow(
+      "shirt", title: "Shirt",
+      with: [
+        .option1Name: "Colour", .option1: "Blue", .picture: "/blue.svg", .picturePosition: "1",
+        .variantPicture: "/blue.svg", .quantity: "5",
+      ]),
+    variantRow("shirt", with: [.price: "12", .option1: "Red", .quantity: "5", .variantPicture: "/red.svg"]),
+  ]
+
+  @Test func `An order shows the picture of the variant that was ordered, as the basket did`() async throws {
+    try await withShop(goods: Self.shirts) { shop in
+      let client = shop.client()
+      try await client.signIn()
+      let page = try await client.get("/goods/1-shirt?variant=2").page("GoodsDetail")
+      let basket = try await client.submit(page.form(button: "Put into basket")).page("Basket")
+      #expect(try basket.first("#line-1 img")?["src"] == "/red.svg")
+
+      let order = try await client.order().page("Order")
+
+      #expect(try order.first("#item-1 img")?["src"] == "/red.svg")
+    }
+  }
+}
