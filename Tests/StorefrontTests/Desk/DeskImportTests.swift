@@ -212,6 +212,17 @@ import WebMVVMTesting
     }
   }
 
+  @Test func `Without scripts, a link shows how far an import is, until it ends`() async throws {
+    try await withDesk(starting: { _, _ in }) { shop, desk in
+      let begun = try await upload(Self.changed, by: desk)
+      #expect(try begun.document.first("#import-actions a")?["href"] == "/desk/import/1")
+
+      let ended = try await desk.submit(begun.form(action: "/desk/import/1/cancel"))
+
+      #expect(try ended.document.first("#import-actions a") == nil)
+    }
+  }
+
   @Test func `An import whose process ends without a word has failed`() async throws {
     try await withDesk(starting: { _, hasEnded in hasEnded() }) { shop, desk in
       let page = try await upload(Self.changed, by: desk)

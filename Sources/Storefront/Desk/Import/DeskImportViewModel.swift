@@ -35,6 +35,8 @@ final class DeskImportViewModel: Scene {
   private(set) var soldWarning: String?
   private(set) var start: Location?
   private(set) var cancel: Location?
+  /// This page, while the import runs: without scripts, it does not follow.
+  private(set) var refresh: Location?
   let list: Location
 
   private let id: ImportRun.ID
@@ -73,6 +75,7 @@ final class DeskImportViewModel: Scene {
     keepsStock = run.keepsStock
     currency = run.currency?.code
     progress = run.state.isRunning && !isSilent ? ImportProgressViewModel(run) : nil
+    refresh = progress == nil ? nil : coordinator.importRun(id)
     if let report = run.report { show(report, of: run) }
     start = run.state == .checked ? coordinator.startImport(id) : nil
     cancel = run.state.isOver ? nil : coordinator.cancelImport(id)
