@@ -8,7 +8,7 @@ import WebMVVM
 struct MailCoordinator: ShopChild, ReasonToSignIn {
   static let section: ShopCoordinator.Section? = .mail
   static let inbox = page("/?q=*&page=*", String?.self, PageNumber.self) { mail, text, page in
-    mail.list(text.map(MailPlace.search) ?? .folder(.inbox), page)
+    mail.list(MailPlace(searching: text), page)
   }
   static let folder = page("/*?page=*", MailFolder.self, PageNumber.self) { mail, folder, page in
     mail.list(.folder(folder), page)
@@ -108,7 +108,7 @@ extension MailCoordinator {
 
   private func list(at location: Location) -> (MailPlace, PageNumber)? {
     if let (text, page) = links.values(of: Self.inbox, in: location) {
-      return (text.map(MailPlace.search) ?? .folder(.inbox), page)
+      return (MailPlace(searching: text), page)
     }
     return links.values(of: Self.folder, in: location).map { (.folder($0), $1) }
   }

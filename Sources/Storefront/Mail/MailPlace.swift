@@ -3,6 +3,11 @@ enum MailPlace: Hashable, Sendable {
   case folder(MailFolder)
   case search(String)
 
+  /// The result of a search, or the inbox if nothing is searched for.
+  init(searching text: String?) {
+    self = text.map { .search(TextSearch.limited($0)) } ?? .folder(.inbox)
+  }
+
   var folder: MailFolder? {
     if case .folder(let folder) = self { folder } else { nil }
   }

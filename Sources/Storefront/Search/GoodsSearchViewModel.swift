@@ -39,7 +39,7 @@ final class GoodsSearchViewModel: FormScene {
     _ text: String?, _ query: GoodsQuery, page: PageNumber, goods: GoodsSearchDataController,
     coordinator: any GoodsSearchNavigation
   ) {
-    self.text = String((text ?? "").prefix(TextSearch.length))
+    self.text = TextSearch.limited(text ?? "")
     self.query = query
     self.page = page
     self.goods = goods

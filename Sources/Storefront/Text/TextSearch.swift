@@ -5,6 +5,7 @@
 struct TextSearch: Sendable {
   /// Limits of a query. A longer one is truncated.
   static let termLimit = 8
+  /// In Unicode scalars.
   static let length = 100
   /// A term may consist of many words: 1.2.3 has three.
   static let wordLimit = 12
@@ -32,7 +33,7 @@ struct TextSearch: Sendable {
   }
 
   init(_ query: String) {
-    let all = query.normalisedText.prefix(Self.length).split(whereSeparator: \.isWhitespace)
+    let all = Self.limited(query.normalisedText).split(whereSeparator: \.isWhitespace)
       .map { $0.unicodeScalars.allSatisfy(\.isInvisible) ? "" : String($0) }
       .filter { !$0.isEmpty }
     // Salt & pepper is salt and pepper.
@@ -55,6 +56,11 @@ struct TextSearch: Sendable {
       }
       return Term(text: text, words: words)
     }
+  }
+
+  /// The part of a query that is searched for. The links of the result have no more of it either.
+  static func limited(_ query: String) -> String {
+    String(String.UnicodeScalarView(query.unicodeScalars.prefix(length)))
   }
 
   /// The words that each word makes with its neighbours, by its place.

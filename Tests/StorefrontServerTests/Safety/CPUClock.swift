@@ -25,8 +25,8 @@ enum TextCost {
   static func excess(_ texts: [CostlyText], cost: (CostlyText) async throws -> Duration) async throws
     -> [String]
   {
-    // The first one may have to prepare something.
-    let plain = min(try await cost(.plain), try await cost(.plain))
+    // The first one may have to prepare something. The same text again could be answered with a page that was kept.
+    let plain = min(try await cost(.plain), try await cost(.otherPlain))
     // The program may have done something else at the same time.
     let limit = plain * 3 + .milliseconds(50)
     var excess: [String] = []

@@ -20,8 +20,9 @@ struct CostlyText {
 
   func text(_ size: Int) -> String { String(decoding: bytes(size), as: UTF8.self) }
 
-  /// A text of the same size that costs no more than any other.
+  /// Texts of the same size that cost no more than any other.
   static let plain = CostlyText("plain text", "a", isAccepted: true)
+  static let otherPlain = CostlyText("plain text", "b", isAccepted: true)
 
   static let all = [
     CostlyText("marks", "\u{301}"), CostlyText("marks of two classes", "\u{315}\u{300}"),

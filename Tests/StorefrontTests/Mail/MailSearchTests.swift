@@ -158,4 +158,19 @@ import WebMVVMTesting
       }
     }
   }
+
+  @Test func `The links of a result have no more of a long search than what is searched for`() async throws {
+    try await withShop { shop in
+      _ = try shop.database.addMail(to: shop.student, from: shop.teacher, "The erhu lesson")
+      let client = shop.client()
+      try await client.signIn()
+      let mark = "%E2%80%8F"
+
+      let list = try await client.get("/mail?q=erhu%20" + String(repeating: mark, count: 600))
+
+      #expect(try list.page("MailList").ids("main li[id]").count == 1)
+      #expect(list.text.contains("q=erhu%20\(mark)"))
+      #expect(!list.text.contains(String(repeating: mark, count: TextSearch.length)))
+    }
+  }
 }
