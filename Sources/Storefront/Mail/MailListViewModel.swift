@@ -23,9 +23,6 @@ protocol MailListNavigation: MailListCellNavigation {
 /// A page of a list of a person's mails: a folder, or the result of a search.
 @Observable
 final class MailListViewModel: Scene {
-  /// The number of characters of the search that the heading shows.
-  private static let searchShown = 100
-
   private(set) var title = ""
   private(set) var heading = ""
   private(set) var summary = ""
@@ -154,7 +151,7 @@ final class MailListViewModel: Scene {
     switch place {
     case .folder(.inbox): String(localized: "Mail")
     case .folder(let folder): folder.name
-    case .search(let text): String(localized: "Results for “\(text.cut(to: Self.searchShown))”")
+    case .search(let text): String(localized: "Results for “\(text)”")
     }
   }
 }
