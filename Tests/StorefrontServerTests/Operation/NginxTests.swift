@@ -86,7 +86,7 @@ struct NginxTests {
           "--no-buffer", "--max-time", "600", "/live?tab=0123456789abcdef&page=%2Fsorts&version=0123456789abcdef"),
         in: nginx.folder.url
       ) { stream in
-        try await waitUntil("the stream begins") { stream.output.contains("\n\n") }
+        try await waitUntil("the page is attached") { stream.output.contains("event: ready") }
         #expect(stream.isRunning)
 
         try query("UPDATE sort SET name = 'Rings and more' WHERE id = 1", in: nginx.folder)
