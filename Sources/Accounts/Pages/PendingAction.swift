@@ -3,8 +3,7 @@ import MicroHTTP
 import WebMVVM
 
 /// An action of a person who was no longer signed in when they sent it. Their browser stores it until they sign in:
-/// its method and
-/// address, and the form in the next line.
+/// its method and address, and the form in the next line, in which only ASCII is escaped.
 ///
 /// ```
 /// POST /mail/selection
@@ -18,8 +17,9 @@ struct PendingAction {
   /// Nil if the route needs no confirmation: for forms with a password, and for actions that are harmless to repeat by
   /// hand.
   init?(_ route: MatchedRoute, _ context: RequestContext) {
-    let body = String(decoding: context.request.body, as: UTF8.self)
-    self.init("\(route.method) \(route.location)\n\(body)") { _, _ in route }
+    // A cookie has little room. An escaped Chinese character has nine bytes, and otherwise three.
+    let form = String(decoding: PercentEncoding.escapingOnlyASCII(context.request.body), as: UTF8.self)
+    self.init("\(route.method) \(route.location)\n\(form)") { _, _ in route }
   }
 
   /// Parses ``text``.

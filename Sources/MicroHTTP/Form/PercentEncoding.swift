@@ -24,6 +24,22 @@ public enum PercentEncoding {
     return text
   }
 
+  /// The same path or form, in which bytes that are not ASCII are not escaped.
+  package static func escapingOnlyASCII(_ escaped: some Collection<UInt8>) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(escaped.count)
+    for byte in escaped {
+      bytes.append(byte)
+      let first = bytes.count - 3
+      guard first >= 0, bytes[first] == UInt8(ascii: "%"), let high = Hexadecimal.value(of: bytes[first + 1]),
+        high >= 8, let low = Hexadecimal.value(of: byte)
+      else { continue }
+      bytes.removeLast(3)
+      bytes.append(high << 4 | low)
+    }
+    return bytes
+  }
+
   /// The text with everything but the unreserved characters of RFC 3986 (section 2.3) percent-encoded: a segment of a
   /// path, or a name or a value of a query.
   public static func encoded(_ text: some StringProtocol) -> String {

@@ -20,4 +20,12 @@ import Testing
       #expect(PercentEncoding.decoded(PercentEncoding.encoded(text)) == text)
     }
   }
+
+  @Test func `Bytes that are not ASCII can be left without escapes, and what is no escape stays`() {
+    for (escaped, shorter) in [
+      ("a=%e8%8C%B6&b=%26+%25", "a=茶&b=%26+%25"), ("%25C3", "%25C3"), ("%%C3%A9%C", "%é%C"), ("", ""),
+    ] {
+      #expect(PercentEncoding.escapingOnlyASCII(escaped.utf8) == Array(shorter.utf8))
+    }
+  }
 }

@@ -136,6 +136,24 @@ import WebMVVMTesting
     }
   }
 
+  @Test func `A long Chinese text of somebody who was signed out is there after signing in`() async throws {
+    try await withShop(goods: goodsRows(1)) { shop in
+      try await shop.database.put("mugs-1", 1, for: shop.student)
+      let client = shop.client()
+      try await client.signIn()
+      let form = try await client.get("/order").form(action: "/order")
+      try shop.database.execute("DELETE FROM session")
+      let (address, note) = (String(repeating: "海港路", count: 60), String(repeating: "请按门铃。", count: 80))
+
+      let login = try await client.submit(form, ["recipient": "陈雨", "address": address, "note": note])
+      let asked = try await client.submit(login.document.form(button: "Continue as Chen Yu"))
+      let order = try await client.submit(asked.form(action: "/order")).page("Order")
+
+      #expect(try order.first("main")?.text.contains(address) == true)
+      #expect(try order.first("main")?.text.contains(note) == true)
+    }
+  }
+
   @Test func `An action that is too long to be stored is lost, and the page for signing in says so`() async throws {
     try await withShop { shop in
       let client = shop.client()

@@ -11,7 +11,9 @@ import WebMVVMTesting
     productRow(
       "shirt", title: "Shirt", price: "15",
       with: [.type: "Shirts", .option1Name: "Size", .option1: "Large", .quantity: "3", .sku: "S-L"]),
-    variantRow("shirt", with: [.price: "15", .option1: "Small", .quantity: "4", .sku: "S-S"]),
+    variantRow(
+      "shirt",
+      with: [.price: "15", .option1: "Small", .quantity: "4", .sku: "S-S", .variantPicture: "/small.svg"]),
   ]
 
   private static let rows = goodsRows(3) + shirt
@@ -123,6 +125,18 @@ import WebMVVMTesting
       #expect(row["stock"] == .integer(4) && row["ispartlycounted"] == .integer(1))
       #expect(try await desk.get("/search?q=S-XL").document.first("#goods-\(goods)") != nil)
       try expectSound(shop.database)
+    }
+  }
+
+  @Test func `A variant is shown with its own picture`() async throws {
+    try await withShop(goods: Self.rows) { shop in
+      let desk = try await shop.operatorClient()
+      let goods = try #require(try shop.database.goodsID("shirt")).rawValue
+      let links = try await desk.get("/desk/goods/\(goods)").document.all("li[id^=variant-] a")
+      let page = try await desk.get(#require(links.last?["href"])).page("DeskGoods")
+
+      #expect(try page.first("main h1")?.text == "Shirt – Small")
+      #expect(try page.first("main img")?["src"] == "/small.svg")
     }
   }
 

@@ -88,7 +88,7 @@ final class DeskGoodsViewModel: FormScene {
     if variant != nil, shown == nil { throw noSuchGoods }
     name = TextViewModel(goods.goods.title)
     title = [goods.goods.title, shown?.options ?? ""].filter { !$0.isEmpty }.joined(separator: " – ")
-    picture = goods.goods.picture ?? PictureViewModel.placeholder.address
+    picture = shown?.picture ?? goods.goods.picture ?? PictureViewModel.placeholder.address
     handle = goods.handle
     isWithdrawn = goods.sort == nil
     shopPage = isWithdrawn ? nil : coordinator.shopPage(of: goods.goods)
