@@ -16,8 +16,10 @@ package final class Browser: Sendable {
   private let driver: WebDriver
   private let session: String
 
-  /// - Parameter driver: A running chromedriver.
-  package init(_ driver: WebDriver) async throws {
+  /// - Parameters:
+  ///   - driver: A running chromedriver.
+  ///   - profile: The folder for the files of Chromium, which it makes.
+  package init(_ driver: WebDriver, profile: String) async throws {
     struct Session: Decodable {
       let sessionId: String
     }
@@ -25,6 +27,7 @@ package final class Browser: Sendable {
     let options = [
       "args": [
         "--headless", "--no-sandbox", "--disable-dev-shm-usage", "--window-size=800,600", "--remote-debugging-pipe",
+        "--user-data-dir=\(profile)",
       ]
     ]
     let capabilities = Capabilities(chromeOptions: options, loggingPreferences: ["browser": "ALL"])

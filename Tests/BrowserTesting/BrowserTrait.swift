@@ -8,8 +8,11 @@ package struct BrowserTrait: SuiteTrait, TestScoping {
     for test: Test, testCase: Test.Case?, performing function: @concurrent @Sendable () async throws -> Void
   ) async throws {
     guard Browser.isInstalled else { return try await function() }
+    // chromedriver does not always remove a profile of its own, which has 6 MB.
+    let folder = try TemporaryFolder()
+    defer { withExtendedLifetime(folder) {} }
     try await withProgram(["chromedriver", "--port=0"], in: packageFolder) { program in
-      let browser = try await Browser(WebDriver(program))
+      let browser = try await Browser(WebDriver(program), profile: folder.path("profile"))
       try await always {
         try await Browser.$current.withValue(browser) { try await function() }
       } then: {

@@ -37,9 +37,10 @@ extension OutsidePackageTests {
       let build = try await package.swift("build", "--product", "Notes", "--traits", "PostgreSQL", in: app)
       try #require(build.status == 0, "\(build.output)")
       #expect(!build.output.contains("warning:"), "\(build.output)")
-      let server = try PostgreSQLServerProcess(schemas: 1)
-      try await serve(package, database: server.address(schema: 1), useIssues)
-      #expect(try server.query("SELECT count(*) FROM issues", at: server.address(schema: 1)) == "21\n")
+      let server = try PostgreSQLServerProcess()
+      let address = try server.newSchema()
+      try await serve(package, database: address, useIssues)
+      #expect(try server.query("SELECT count(*) FROM issues", at: address) == "21\n")
     }
 
     @Test func `A new application with accounts shows its features to people who have signed in`() async throws {

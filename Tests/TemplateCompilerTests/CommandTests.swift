@@ -1,20 +1,17 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import TemplateCompiler
 
 @Suite struct CommandTests {
-  private let directory: URL
+  private let folder: TemporaryFolder
 
-  init() throws {
-    directory = FileManager.default.temporaryDirectory.appending(path: "TemplateCompiler-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-  }
+  init() throws { folder = try TemporaryFolder() }
 
   @Test func `The command TemplateCompiler writes one Swift file, which names the template by its path from the root`()
     throws
   {
-    defer { remove() }
     try write("<p>{{title}}</p>")
 
     try run()
@@ -25,7 +22,6 @@ import Testing
   }
 
   @Test func `The command TemplateCompiler leaves the Swift file alone if it would not change`() throws {
-    defer { remove() }
     try write("<p>a</p>")
     try run()
     let old = Date(timeIntervalSince1970: 1_000_000)
@@ -40,7 +36,6 @@ import Testing
   }
 
   @Test func `The command TemplateCompiler fails with every error of the template, and writes nothing`() throws {
-    defer { remove() }
     try write("<p>\n{{a b}}</q>\n</p>")
 
     let failure = #expect(throws: Failure.self) { try run() }
@@ -54,7 +49,6 @@ import Testing
   }
 
   @Test func `The command TemplateCompiler reports a missing template`() throws {
-    defer { remove() }
     let failure = #expect(throws: Failure.self) { try run() }
     #expect(failure?.message == "Page.html:1:1: error: this file can't be read")
   }
@@ -75,22 +69,15 @@ import Testing
 
   // MARK: Given
 
-  private var input: URL { directory.appending(path: "Page.html") }
-  private var output: URL { directory.appending(path: "PageView.swift") }
+  private var output: URL { folder.url.appending(path: "PageView.swift") }
 
-  private func write(_ html: String) throws {
-    try Data(html.utf8).write(to: input)
-  }
+  private func write(_ html: String) throws { try folder.write(html, to: "Page.html") }
 
   private func run() throws {
-    try TemplateCompilerCommand(["--root", directory.path, input.path, output.path]).run()
+    try TemplateCompilerCommand(["--root", folder.url.path, folder.path("Page.html"), output.path]).run()
   }
 
   private func modificationDate() throws -> Date? {
     try FileManager.default.attributesOfItem(atPath: output.path)[.modificationDate] as? Date
-  }
-
-  private func remove() {
-    try? FileManager.default.removeItem(at: directory)
   }
 }

@@ -1,13 +1,9 @@
 import Foundation
-import Synchronization
 
 /// A PostgreSQL server for the tests of this process. It starts when a test first needs it, and ends with the process.
 ///
 /// Each database of a test is a schema of its own.
 package enum PostgreSQLCluster {
-  private static let schemaCount = 2_000
-  private static let nextSchema = Atomic(0)
-
   /// Where Debian installs the programs of the server, the latest version first.
   private static let programs: URL? = {
     let root = URL(filePath: "/usr/lib/postgresql")
@@ -21,15 +17,11 @@ package enum PostgreSQLCluster {
     programs == nil ? "PostgreSQL is not installed: apt-get install postgresql" : nil
 
   /// The address of an empty database.
-  package static func address() throws -> String {
-    let number = nextSchema.add(1, ordering: .relaxed).newValue
-    guard number <= schemaCount else { throw ChildProgram.Failure(description: "There are no more schemas.") }
-    return try server.get().address(schema: number)
-  }
+  package static func address() throws -> String { try server.get().newSchema() }
 
   /// The server that the tests share.
   package static let server: Result<PostgreSQLServerProcess, any Error> = Result {
-    let server = try PostgreSQLServerProcess(schemas: schemaCount)
+    let server = try PostgreSQLServerProcess()
     atexit { try? PostgreSQLCluster.server.get().remove() }
     return server
   }

@@ -5,16 +5,16 @@ import Synchronization
 ///
 /// Its functions block.
 package final class PostgreSQLServerProcess: Sendable {
-  /// The more schemas a database has, the longer each statement takes that creates a table.
-  private static let schemasOfDatabase = 100
+  /// The more schemas a database has, the longer each statement takes that creates a table: with 100, twice as long as with
+  /// one. A further database takes longer than a further schema.
+  private static let schemasOfDatabase = 20
 
   package let folder: URL
   private let process = Mutex<ChildProgram?>(nil)
+  private let schemaCount = Mutex(0)
 
-  /// Creates a cluster, and starts its server.
-  ///
-  /// - Parameter schemas: The number of empty schemas. They are numbered from 1.
-  package init(schemas: Int) throws {
+  /// Creates a cluster, and starts its server, which has some empty schemas.
+  package init() throws {
     // The path of a socket has at most 107 bytes. Memory spares the tests the waiting for a disk.
     let parent = FileManager.default.fileExists(atPath: "/dev/shm") ? "/dev/shm" : "/tmp"
     let name = "vitrine-\(ProcessInfo.processInfo.processIdentifier)-\(UInt32.random(in: .min ... .max))"
@@ -27,13 +27,7 @@ package final class PostgreSQLServerProcess: Sendable {
       "--encoding", "UTF8", "--locale", "C.UTF-8", "--locale-provider", "icu", "--icu-locale", "en-US",
     ])
     try start()
-    for first in stride(from: 1, through: schemas, by: Self.schemasOfDatabase) {
-      let last = min(schemas, first + Self.schemasOfDatabase - 1)
-      try query("CREATE DATABASE \(Self.database(ofSchema: first))")
-      try query(
-        "DO $$ BEGIN FOR i IN \(first)..\(last) LOOP EXECUTE 'CREATE SCHEMA test' || i; END LOOP; END $$",
-        at: address(schema: first))
-    }
+    try createSchemas(after: 0)
   }
 
   deinit { remove() }
@@ -46,8 +40,23 @@ package final class PostgreSQLServerProcess: Sendable {
 
   private var data: String { folder.appending(path: "data").path }
 
-  /// The address of a schema.
-  package func address(schema number: Int) -> String {
+  /// The address of a new, empty schema.
+  package func newSchema() throws -> String {
+    try schemaCount.withLock { count in
+      if count > 0, count.isMultiple(of: Self.schemasOfDatabase) { try createSchemas(after: count) }
+      count += 1
+      return address(ofSchema: count)
+    }
+  }
+
+  private func createSchemas(after count: Int) throws {
+    let numbers = (count + 1)...(count + Self.schemasOfDatabase)
+    try query("CREATE DATABASE \(Self.database(ofSchema: numbers.lowerBound))")
+    try query(
+      numbers.map { "CREATE SCHEMA test\($0)" }.joined(separator: ";"), at: address(ofSchema: numbers.lowerBound))
+  }
+
+  private func address(ofSchema number: Int) -> String {
     "postgresql://test@/\(Self.database(ofSchema: number))?host=\(folder.path)&options=-csearch_path%3Dtest\(number)"
   }
 

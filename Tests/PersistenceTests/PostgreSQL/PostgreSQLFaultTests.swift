@@ -23,7 +23,7 @@ struct PostgreSQLFaultTests {
   }
 
   private func killAll(of server: PostgreSQLServerProcess) async throws {
-    let cupboard = try PostgreSQLCupboard(at: server.address(schema: 1))
+    let cupboard = try PostgreSQLCupboard(at: server.newSchema())
     let writes = Writes()
     let done = Counter()
     defer { done.add() }
@@ -78,7 +78,7 @@ struct PostgreSQLFaultTests {
   {
     try await withServer { server in
       let proxy = try PostgreSQLProxy(to: server)
-      let cupboard = try PostgreSQLCupboard(at: proxy.address(schema: 1))
+      let cupboard = try PostgreSQLCupboard(at: proxy.newSchema())
       try await cupboard.add("Blue")
 
       proxy.cut(.afterCommit)
@@ -94,7 +94,7 @@ struct PostgreSQLFaultTests {
 
   /// Runs `body` with a server of its own. The functions of the server block.
   private func withServer(_ body: (PostgreSQLServerProcess) async throws -> Void) async throws {
-    let server = try await DedicatedThread.run("server") { try PostgreSQLServerProcess(schemas: 1) }
+    let server = try await DedicatedThread.run("server") { try PostgreSQLServerProcess() }
     try await always {
       try await body(server)
     } then: {

@@ -44,8 +44,8 @@ final class PostgreSQLProxy: Sendable {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  func address(schema: Int) -> String {
-    server.address(schema: schema).replacing(server.folder.path, with: folder.path)
+  func newSchema() throws -> String {
+    try server.newSchema().replacing(server.folder.path, with: folder.path)
   }
 
   /// Cuts the connection that commits next.

@@ -32,9 +32,9 @@ struct SeveralProgramsTests {
   }
 
   @Test func `When the server of the database is killed and comes back, an open page follows`() async throws {
-    let server = try await onThread { try PostgreSQLServerProcess(schemas: 1) }
+    let server = try await onThread { try PostgreSQLServerProcess() }
     try await always {
-      try await withPrograms(at: server.address(schema: 1)) { first, second, _ in
+      try await withPrograms(at: server.newSchema()) { first, second, _ in
         let inbox = try await Inbox(of: 2, at: second)
         let writer = try await first.client()
         _ = try await writer.post("/login", form: [.init("person", "1")])

@@ -13,7 +13,7 @@ struct OutageTests {
     async throws
   {
     // The functions of the server block.
-    let server = try await DedicatedThread.run("server") { try PostgreSQLServerProcess(schemas: 1) }
+    let server = try await DedicatedThread.run("server") { try PostgreSQLServerProcess() }
     try await always {
       try await loseAndFind(server)
     } then: {
@@ -22,7 +22,7 @@ struct OutageTests {
   }
 
   private func loseAndFind(_ server: PostgreSQLServerProcess) async throws {
-    let shop = try Shop(databasePath: server.address(schema: 1), server: .testing)
+    let shop = try Shop(databasePath: server.newSchema(), server: .testing)
     _ = try shop.fillIfNew()
     let log = TestLog()
     let site = try shop.site(
