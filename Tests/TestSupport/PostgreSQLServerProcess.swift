@@ -5,8 +5,8 @@ import Synchronization
 ///
 /// Its functions block.
 package final class PostgreSQLServerProcess: Sendable {
-  /// The more schemas a database has, the longer each statement takes that creates a table: with 100, twice as long as with
-  /// one. A further database takes longer than a further schema.
+  /// The more schemas a database has, the longer each statement takes that creates a table: with 100, almost twice as long as
+  /// with one. A further database takes longer than a further schema.
   private static let schemasOfDatabase = 20
 
   package let folder: URL

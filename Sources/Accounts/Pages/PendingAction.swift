@@ -17,7 +17,7 @@ struct PendingAction {
   /// Nil if the route needs no confirmation: for forms with a password, and for actions that are harmless to repeat by
   /// hand.
   init?(_ route: MatchedRoute, _ context: RequestContext) {
-    // A cookie has little room. An escaped Chinese character has nine bytes, and otherwise three.
+    // A cookie has little room. A Chinese character has nine bytes if it is escaped, and three otherwise.
     let form = String(decoding: PercentEncoding.escapingOnlyASCII(context.request.body), as: UTF8.self)
     self.init("\(route.method) \(route.location)\n\(form)") { _, _ in route }
   }

@@ -10,7 +10,10 @@ import WebMVVMTesting
   private static let shirt = [
     productRow(
       "shirt", title: "Shirt", price: "15",
-      with: [.type: "Shirts", .option1Name: "Size", .option1: "Large", .quantity: "3", .sku: "S-L"]),
+      with: [
+        .type: "Shirts", .option1Name: "Size", .option1: "Large", .quantity: "3", .sku: "S-L", .picture: "/shirt.svg",
+        .picturePosition: "1",
+      ]),
     variantRow(
       "shirt",
       with: [.price: "15", .option1: "Small", .quantity: "4", .sku: "S-S", .variantPicture: "/small.svg"]),
@@ -132,10 +135,12 @@ import WebMVVMTesting
     try await withShop(goods: Self.rows) { shop in
       let desk = try await shop.operatorClient()
       let goods = try #require(try shop.database.goodsID("shirt")).rawValue
-      let links = try await desk.get("/desk/goods/\(goods)").document.all("li[id^=variant-] a")
-      let page = try await desk.get(#require(links.last?["href"])).page("DeskGoods")
+      let whole = try await desk.get("/desk/goods/\(goods)").page("DeskGoods")
+      let link = try whole.all("li[id^=variant-] a").last?["href"]
+      let page = try await desk.get(#require(link)).page("DeskGoods")
 
       #expect(try page.first("main h1")?.text == "Shirt – Small")
+      #expect(try whole.first("main img")?["src"] == "/shirt.svg")
       #expect(try page.first("main img")?["src"] == "/small.svg")
     }
   }

@@ -44,6 +44,7 @@ struct DeskItem: Sendable {
   let variant: Variant.ID?
   /// The values of the variant's options; empty for goods without variants.
   let options: String
+  /// The variant's own picture; nil if it has none.
   let picture: String?
   var price: Price
   var stock: Stock
@@ -60,13 +61,12 @@ extension DeskGoods {
   func item(_ id: Variant.ID?) -> DeskItem? {
     guard let id else {
       guard variants.isEmpty else { return nil }
-      return DeskItem(
-        variant: nil, options: "", picture: goods.picture, price: goods.price, stock: goods.stock, sku: sku)
+      return DeskItem(variant: nil, options: "", picture: nil, price: goods.price, stock: goods.stock, sku: sku)
     }
     return variants.first { $0.id == id }.map { variant in
       DeskItem(
-        variant: id, options: OptionNames.shown(variant.options), picture: variant.picture ?? goods.picture,
-        price: variant.price, stock: variant.stock, sku: variant.sku)
+        variant: id, options: OptionNames.shown(variant.options), picture: variant.picture, price: variant.price,
+        stock: variant.stock, sku: variant.sku)
     }
   }
 
