@@ -3,8 +3,6 @@ import PackageDescription
 
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 let configuration = Target.Dependency.product(name: "Configuration", package: "swift-configuration")
-let crypto = Target.Dependency.product(name: "Crypto", package: "swift-crypto")
-let cryptoExtras = Target.Dependency.product(name: "CryptoExtras", package: "swift-crypto")
 let customDump = Target.Dependency.product(name: "CustomDump", package: "swift-custom-dump")
 let deque = Target.Dependency.product(name: "DequeModule", package: "swift-collections")
 let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
@@ -63,7 +61,6 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
     .package(url: "https://github.com/apple/swift-configuration", from: "1.4.0"),
-    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
     .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
@@ -87,6 +84,11 @@ let package = Package(
     // Hashes that are stored.
     .target(name: "StableHash"),
 
+    // What nobody can forge or guess.
+    .systemLibrary(name: "CNettle", pkgConfig: "nettle", providers: [.apt(["nettle-dev"])]),
+    .target(name: "SecureHash", dependencies: ["CNettle"]),
+    .testTarget(name: "SecureHashTests", dependencies: ["SecureHash", "MicroHTTP"]),
+
     // The server.
     .systemLibrary(name: "CMicroHTTPD", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
@@ -109,19 +111,19 @@ let package = Package(
     // The pattern on the web.
     .target(
       name: "WebMVVM",
-      dependencies: ["Changes", "MVVM", "MicroHTTP", "StreamSafeText", crypto, deque, heap, httpTypes, logging],
+      dependencies: ["Changes", "MVVM", "MicroHTTP", "SecureHash", "StreamSafeText", deque, heap, httpTypes, logging],
       resources: [.embedInCode("Live/Script")], plugins: ["TemplatePlugin"]),
     .testTarget(
       name: "WebMVVMTests",
       dependencies: [
-        "TestSupport", "WebMVVM", "WebMVVMTesting", "Changes", "MVVM", "MicroHTTP", crypto, httpTypes, logging,
+        "TestSupport", "WebMVVM", "WebMVVMTesting", "Changes", "MVVM", "MicroHTTP", httpTypes, logging,
       ]),
     .target(
       name: "WebMVVMTesting",
       dependencies: ["WebMVVM", "MVVM", "MicroHTTP", "CharacterReferences", customDump, httpTypes, logging]),
     .testTarget(
       name: "WebMVVMTestingTests",
-      dependencies: ["TestSupport", "WebMVVMTesting", "WebMVVM", "MVVM", "MicroHTTP", crypto, httpTypes, logging]),
+      dependencies: ["TestSupport", "WebMVVMTesting", "WebMVVM", "MVVM", "MicroHTTP", httpTypes, logging]),
     .target(
       name: "WebMVVMInspector", dependencies: ["WebMVVM", "Changes", "MVVM", "MicroHTTP", httpTypes, logging],
       resources: [.embedInCode("inspect.css")], plugins: ["TemplatePlugin"]),
@@ -230,10 +232,11 @@ let package = Package(
       ]),
 
     // Signing in.
+    .systemLibrary(name: "COpenSSL", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
     .target(
       name: "Accounts",
       dependencies: [
-        "Persistence", "WebMVVM", "Changes", "MVVM", "MicroHTTP", crypto, cryptoExtras, httpTypes, logging,
+        "Persistence", "WebMVVM", "Changes", "MVVM", "MicroHTTP", "SecureHash", "COpenSSL", httpTypes, logging,
       ],
       exclude: ["Name/unicode-tables.py"],
       resources: [.copy("Password/common-passwords.txt"), .copy("Name/unicode-tables.txt")],
@@ -254,7 +257,7 @@ let package = Package(
       name: "Storefront",
       dependencies: [
         "Accounts", "Persistence", "WebMVVM", "Changes", "MVVM", "MicroHTTP", "CharacterReferences", "EditDistance",
-        "StableHash", "StreamSafeText", crypto, httpTypes, logging,
+        "SecureHash", "StableHash", "StreamSafeText", httpTypes, logging,
       ],
       resources: [
         .copy("Demo/catalogue.csv"), .copy("Search/english-words.txt"),
@@ -263,7 +266,7 @@ let package = Package(
       name: "StorefrontTests",
       dependencies: [
         "TestSupport", "Storefront", "StorefrontServer", "Accounts", "Persistence", "PersistencePostgreSQL", "WebMVVM",
-        "WebMVVMTesting", "Changes", "MVVM", "MicroHTTP", crypto, httpTypes, logging,
+        "WebMVVMTesting", "Changes", "MVVM", "MicroHTTP", "SecureHash", httpTypes, logging,
       ], exclude: ["Database/Dumps"]),
     .executableTarget(
       name: "StorefrontServer",
@@ -350,7 +353,7 @@ if isFuzzed {
   package.targets.append(
     .executableTarget(
       name: "Fuzz",
-      dependencies: ["Storefront", "Accounts", "WebMVVM", "MicroHTTP", "StreamSafeText", crypto, httpTypes, logging],
+      dependencies: ["Storefront", "Accounts", "WebMVVM", "MicroHTTP", "StreamSafeText", httpTypes, logging],
       path: "Tests/Fuzz", linkerSettings: [.unsafeFlags(["-sanitize=fuzzer", "-use-ld=lld"])]))
 }
 

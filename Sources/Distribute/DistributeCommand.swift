@@ -9,7 +9,7 @@ struct DistributeCommand: ParsableCommand {
     abstract: "Pack a program for machines without Swift: a tarball and a Debian package.",
     discussion: """
       They contain the program, its resources, the folder Public of the package, its README.md, the licences of its \
-      libraries, and a unit of systemd. The program contains the Swift libraries. libmicrohttpd, SQLite, zlib and brotli \
+      libraries, and a unit of systemd. The program contains the Swift libraries. Others, such as libmicrohttpd and SQLite, \
       come from the machine: the Debian package depends on them, and INSTALL in the tarball names them. Without dpkg-deb, \
       only the tarball is made.
 

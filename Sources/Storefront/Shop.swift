@@ -1,4 +1,3 @@
-import Crypto
 import Foundation
 public import Logging
 public import MicroHTTP
@@ -71,7 +70,7 @@ public struct Shop: Sendable {
     // If the database is busy, the next import of the desk does it.
     try? services.imports.tidy(now: .now)
     var configuration = SiteConfiguration(
-      flashKey: SymmetricKey(data: database.siteKey), isSecure: options.isSecure,
+      flashKey: SecretKey(database.siteKey), isSecure: options.isSecure,
       imageSources: ["https:"], keptBytes: options.keptBytes)
     configuration.languages = .shop
     configuration.updatesOpenPages = options.updatesOpenPages

@@ -1,4 +1,3 @@
-import Crypto
 import HTTPTypes
 import StreamSafeText
 
@@ -8,7 +7,7 @@ import StreamSafeText
 /// What reads the values of header fields.
 enum FuzzedFields {
   static let cookies = {
-    let codec = FlashCodec(key: SymmetricKey(size: .bits256))
+    let codec = FlashCodec(key: SecretKey())
     return (codec: codec, site: SiteCookies(isSecure: false, flashCodec: codec))
   }()
 

@@ -1,6 +1,6 @@
-import Crypto
 import Foundation
 package import Persistence
+import SecureHash
 
 /// Counts attempts in the database, for the limits of a site with several processes.
 ///
@@ -86,7 +86,7 @@ package struct AttemptDataController: Sendable {
     try db.run("DELETE FROM accountAttempt WHERE date <= ?", [number(now - memory)])
   }
 
-  private static func digest(_ key: String) -> Data { Data(SHA256.hash(data: Data(key.utf8))) }
+  private static func digest(_ key: String) -> Data { SHA256.digest(of: key) }
 
   /// In milliseconds.
   private static func number(_ date: Date) -> Int64 { Int64(date.timeIntervalSince1970 * 1000) }

@@ -1,6 +1,6 @@
-import Crypto
 import Foundation
 import MicroHTTP
+import SecureHash
 public import WebMVVM
 
 /// The secret in a link with which a person sets a new password, once: 256 random bits.
@@ -15,8 +15,7 @@ public struct PasswordLink: RouteValue, Sendable {
 
   /// Creates a new link with the system's random number generator.
   package init() {
-    let key = SymmetricKey(size: .init(bitCount: Self.byteCount * 8))
-    routeValue = key.withUnsafeBytes { Hexadecimal.encoded($0) }
+    routeValue = Hexadecimal.encoded(Data.random(byteCount: Self.byteCount))
   }
 
   /// Accepts 64 hexadecimal digits in lower case.
@@ -28,7 +27,7 @@ public struct PasswordLink: RouteValue, Sendable {
   }
 
   /// The SHA-256 of the link. A random secret of 256 bits needs no salt.
-  var digest: Data { Data(SHA256.hash(data: Data(routeValue.utf8))) }
+  var digest: Data { SHA256.digest(of: routeValue) }
 }
 
 extension PasswordLink: CustomStringConvertible {

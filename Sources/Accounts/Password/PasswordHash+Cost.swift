@@ -14,14 +14,16 @@ extension PasswordHash {
       (self.rounds, self.blockSize, self.parallelism) = (rounds, blockSize, parallelism)
     }
 
+    /// The memory that a hash takes, in bytes: 128 · r · (N + p + 2), as OpenSSL counts.
+    var memory: UInt64 { 128 * UInt64(blockSize) * (1 << UInt64(rounds) + UInt64(parallelism) + 2) }
+
     /// N = 2^17, r = 8, p = 1: 128 MiB, as OWASP's Password Storage Cheat Sheet recommends.
     package static let standard = Cost(rounds: 17, blockSize: 8, parallelism: 1)
 
     /// The cost of the hashes that a program makes: ``standard``.
     ///
     /// Only a program that was built for debugging accepts another one, such as `ln=4,r=8,p=1` in
-    /// `VITRINE_TEST_HASH_COST`. It takes four seconds for a hash, because its C code is not optimized either, and tests
-    /// make many.
+    /// `VITRINE_TEST_HASH_COST`, because tests make many hashes.
     package static let ofProgram: Cost = {
       #if DEBUG
         if let text = ProcessInfo.processInfo.environment["VITRINE_TEST_HASH_COST"], let cost = Cost(text[...]) {

@@ -1,6 +1,6 @@
-import Crypto
-import CryptoExtras
+import COpenSSL
 import Foundation
+import SecureHash
 
 /// A password's hash with its parameters, as stored in the database.
 ///
@@ -13,7 +13,7 @@ package struct PasswordHash: Sendable {
 
   /// Hashes a password with a new salt. This takes a large part of a second: see ``PasswordHasher``.
   package init(_ password: Password, cost: Cost) throws {
-    let salt = SymmetricKey(size: .bits128).withUnsafeBytes { Data($0) }
+    let salt = Data.random(byteCount: 16)
     self.init(cost: cost, salt: salt, hash: try Self.hash(password.bytes, salt: salt, cost: cost))
   }
 
@@ -43,18 +43,35 @@ package struct PasswordHash: Sendable {
 
   /// Whether the password matches. This takes as long as hashing, whether it matches or not.
   package func matches(_ password: Password) throws -> Bool {
-    let other = try Self.hash(password.bytes, salt: salt, cost: cost)
-    return zip(hash, other).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
+    try hash.isEqualInConstantTime(to: Self.hash(password.bytes, salt: salt, cost: cost))
   }
 
   private static let byteCount = 32
 
+  /// Scrypt (RFC 7914), which OpenSSL calculates.
+  ///
+  /// - Throws: ``CannotHash``.
   static func hash(_ password: [UInt8], salt: Data, cost: Cost) throws -> Data {
-    let key = try KDF.Scrypt.deriveKey(
-      from: password, salt: salt, outputByteCount: byteCount, rounds: 1 << cost.rounds,
-      blockSize: cost.blockSize, parallelism: cost.parallelism)
-    return key.withUnsafeBytes { Data($0) }
+    // At the end of the program OpenSSL would release what the threads that hash still use.
+    guard isWithoutCleanup else { throw CannotHash() }
+    var hash = Data(count: byteCount)
+    let isHashed = hash.withUnsafeMutableBytes { hash in
+      password.withUnsafeBytes { password in
+        salt.withUnsafeBytes { salt in
+          EVP_PBE_scrypt(
+            password.baseAddress, password.count, salt.baseAddress, salt.count, 1 << cost.rounds,
+            UInt64(cost.blockSize), UInt64(cost.parallelism), cost.memory, hash.baseAddress, hash.count)
+        }
+      }
+    }
+    guard isHashed == 1 else { throw CannotHash() }
+    return hash
   }
+
+  private static let isWithoutCleanup = OPENSSL_init_crypto(UInt64(OPENSSL_INIT_NO_ATEXIT), nil) == 1
+
+  /// There is not enough memory for a hash.
+  struct CannotHash: Error {}
 }
 
 extension Data {

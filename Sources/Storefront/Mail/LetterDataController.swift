@@ -1,7 +1,7 @@
 import Accounts
-import Crypto
 import Foundation
 import Persistence
+import SecureHash
 
 /// Sends letters to some people or to everybody.
 struct LetterDataController: Sendable {
@@ -40,7 +40,7 @@ struct LetterDataController: Sendable {
     fileprivate var formDigest: Data? {
       formID.map { formID in
         let words = [formID, recipients.map { "\($0.rawValue)" }.joined(separator: " "), letter.content]
-        return Data(SHA256.hash(data: Data(words.joined(separator: "\0").utf8)))
+        return SHA256.digest(of: words.joined(separator: "\0"))
       }
     }
   }

@@ -1,7 +1,7 @@
 import Accounts
-import Crypto
 import Foundation
 import Persistence
+import SecureHash
 import WebMVVM
 
 extension OrderDataController {
@@ -16,7 +16,7 @@ extension OrderDataController {
     /// The language of the person's page.
     let language: Language
 
-    fileprivate var formDigest: Data { Data(SHA256.hash(data: Data(formID.utf8))) }
+    fileprivate var formDigest: Data { SHA256.digest(of: formID) }
   }
 
   /// The end of sending an order.

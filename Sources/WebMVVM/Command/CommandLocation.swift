@@ -1,6 +1,7 @@
 import Changes
-import Crypto
+import Foundation
 import MicroHTTP
+import SecureHash
 
 /// The address of a command's form, the page that contains the form, and whether the person is already executing the
 /// command.
@@ -62,17 +63,17 @@ extension RequestContext {
 
   /// Identifies the same form of a command that is sent twice, as by a double click: a hash of the address and the
   /// content.
-  var formDigest: SHA256Digest {
+  var formDigest: Data {
     var digest = SHA256()
-    digest.update(data: Array(sentRequest.target.utf8) + [0])
-    digest.update(data: sentRequest.body)
+    digest.update(Array(sentRequest.target.utf8) + [0])
+    digest.update(sentRequest.body)
     for field in state.upload?.form.fields ?? [] {
-      digest.update(data: Array("\(field.name)=\(field.value)".utf8) + [0])
+      digest.update(Array("\(field.name)=\(field.value)".utf8) + [0])
     }
     for part in state.upload?.files ?? [] {
       guard case .stored(let file) = part.content else { continue }
-      digest.update(data: Array("\(part.name)=\(file.name)".utf8) + [0])
-      try? file.forEachPiece { digest.update(bufferPointer: $0) }
+      digest.update(Array("\(part.name)=\(file.name)".utf8) + [0])
+      try? file.forEachPiece { digest.update($0) }
     }
     return digest.finalize()
   }

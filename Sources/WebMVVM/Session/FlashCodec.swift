@@ -1,4 +1,3 @@
-import Crypto
 import Foundation
 import MicroHTTP
 
@@ -8,11 +7,11 @@ import MicroHTTP
 /// (RFC 2104), separated by dots. Without the key, nobody can create a message of the site. People without a session can
 /// get messages, too.
 struct FlashCodec: Sendable {
-  let key: SymmetricKey
+  let key: SecretKey
 
   func encode(_ flash: Flash) -> String {
     let message = "\(Hexadecimal.encoded(flash.text.utf8)).\(flash.kind.rawValue).\(flash.undo?.string ?? "")"
-    return message + "." + Hexadecimal.encoded(HMAC<SHA256>.authenticationCode(for: Data(message.utf8), using: key))
+    return message + "." + Hexadecimal.encoded(key.code(of: Data(message.utf8)))
   }
 
   func decode(_ cookie: String) -> Flash? {
@@ -20,8 +19,7 @@ struct FlashCodec: Sendable {
     guard
       parts.count >= 4, let text = Hexadecimal.decoded(parts[0]), let kind = Flash.Kind(rawValue: String(parts[1])),
       let code = parts.last.flatMap({ Hexadecimal.decoded($0) }),
-      HMAC<SHA256>.isValidAuthenticationCode(
-        code, authenticating: Data(parts.dropLast().joined(separator: ".").utf8), using: key)
+      key.isCode(code, of: Data(parts.dropLast().joined(separator: ".").utf8))
     else { return nil }
     // The address can contain dots.
     let undo = parts[2..<parts.count - 1].joined(separator: ".")

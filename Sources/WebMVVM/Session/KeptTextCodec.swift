@@ -1,4 +1,3 @@
-import Crypto
 import Foundation
 import MicroHTTP
 
@@ -14,15 +13,14 @@ struct KeptTextCodec: Sendable {
   /// The maximum length of a ``SessionKey``'s value. It is smaller because a site can have several.
   static let valueByteLimit = 1_000
 
-  let key: SymmetricKey
+  let key: SecretKey
   /// The name that is signed with the text.
   var name = "kept"
 
   /// The cookie's value; nil if the text is too long.
   func encode(_ text: String) -> String? {
     guard text.utf8.count <= Self.byteLimit else { return nil }
-    let code = HMAC<SHA256>.authenticationCode(for: signed(text), using: key)
-    return Data(text.utf8).base64EncodedString() + "." + Hexadecimal.encoded(code)
+    return Data(text.utf8).base64EncodedString() + "." + Hexadecimal.encoded(key.code(of: signed(text)))
   }
 
   func decode(_ cookie: String) -> String? {
@@ -30,7 +28,7 @@ struct KeptTextCodec: Sendable {
     guard
       parts.count == 2, let bytes = Data(base64Encoded: String(parts[0])),
       let text = String(validating: bytes, as: UTF8.self), let code = Self.bytes(of: parts[1]),
-      HMAC<SHA256>.isValidAuthenticationCode(code, authenticating: signed(text), using: key)
+      key.isCode(code, of: signed(text))
     else { return nil }
     return text
   }

@@ -1,4 +1,4 @@
-import Crypto
+import Foundation
 import Synchronization
 
 /// Identifies a command and the person who executes it.
@@ -44,7 +44,7 @@ final class RunningCommands: Sendable {
   /// The number of requests that wait for the command of another one: for tests.
   var waitingCount: Int { running.withLock { $0.values.reduce(0) { $0 + $1.waitingCount } } }
 
-  func turn(_ key: CommandKey, input: SHA256Digest) -> Turn {
+  func turn(_ key: CommandKey, input: Data) -> Turn {
     running.withLock { running in
       if let other = running[key] { return other.input == input ? .wait(other) : .refuse }
       let command = RunningCommand(input: input)
@@ -68,10 +68,10 @@ final class RunningCommand: Sendable {
     case failed(any Error)
   }
 
-  let input: SHA256Digest
+  let input: Data
   private let state = Mutex<(end: End?, waiting: [AsyncStream<End>.Continuation])>((nil, []))
 
-  init(input: SHA256Digest) {
+  init(input: Data) {
     self.input = input
   }
 

@@ -1,6 +1,6 @@
-import Crypto
 public import Foundation
 import MicroHTTP
+import SecureHash
 
 /// The secret that identifies a browser's session: 256 random bits in a cookie.
 ///
@@ -13,8 +13,7 @@ public struct SessionToken: Hashable, Sendable {
 
   /// Creates a new token with the system's random number generator.
   public init() {
-    let key = SymmetricKey(size: .init(bitCount: Self.byteCount * 8))
-    cookieValue = key.withUnsafeBytes { Hexadecimal.encoded($0) }
+    cookieValue = Hexadecimal.encoded(Data.random(byteCount: Self.byteCount))
   }
 
   /// The token in a cookie, or nil if the value cannot be a token.
@@ -27,7 +26,7 @@ public struct SessionToken: Hashable, Sendable {
   }
 
   /// The SHA-256 of the token. Store it, and find the session by it. A random secret of 256 bits needs no salt.
-  public var digest: Data { Data(SHA256.hash(data: Data(cookieValue.utf8))) }
+  public var digest: Data { SHA256.digest(of: cookieValue) }
 }
 
 /// A site can keep a token of its own in a browser, for what belongs to a visitor who is not signed in, such as a basket:

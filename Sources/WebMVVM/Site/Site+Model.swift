@@ -1,5 +1,4 @@
 public import Changes
-import Crypto
 public import Logging
 public import MicroHTTP
 
@@ -35,7 +34,7 @@ extension SiteConfiguration {
   /// The same settings with the key of a Model.
   package func with(keyOf model: some SharedModel) -> SiteConfiguration {
     var configuration = self
-    configuration.flashKey = SymmetricKey(data: model.siteKey)
+    configuration.flashKey = SecretKey(model.siteKey)
     return configuration
   }
 }

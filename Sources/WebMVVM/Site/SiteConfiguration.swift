@@ -1,4 +1,3 @@
-public import Crypto
 import Foundation
 public import HTTPTypes
 
@@ -8,7 +7,7 @@ public struct SiteConfiguration: Sendable {
   public var isSecure: Bool
 
   /// The key that signs the messages stored in the browser. All servers of one site need the same key.
-  public var flashKey: SymmetricKey
+  public var flashKey: SecretKey
 
   /// The sources of pictures besides the site itself, as in a Content-Security-Policy: `https:`.
   public var imageSources: [String]
@@ -55,7 +54,7 @@ public struct SiteConfiguration: Sendable {
   /// Creates a configuration. The default is a site over plain HTTP with its own pictures only, and a random key that
   /// is lost when the program ends.
   public init(
-    flashKey: SymmetricKey = SymmetricKey(size: .bits256), isSecure: Bool = false, imageSources: [String] = [],
+    flashKey: SecretKey = SecretKey(), isSecure: Bool = false, imageSources: [String] = [],
     cookiePrefix: String = "", keptBytes: Int = 64 << 20, livePath: String = "/"
   ) {
     self.livePath = livePath
@@ -68,7 +67,6 @@ public struct SiteConfiguration: Sendable {
 
   /// The key of the pages' versions and tags. All servers of one site have the same.
   var versionKey: UInt64 {
-    let code = HMAC<SHA256>.authenticationCode(for: Data("page".utf8), using: flashKey)
-    return code.prefix(8).reduce(0) { $0 << 8 | UInt64($1) }
+    flashKey.code(of: Data("page".utf8)).prefix(8).reduce(0) { $0 << 8 | UInt64($1) }
   }
 }

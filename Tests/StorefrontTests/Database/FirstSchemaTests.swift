@@ -1,10 +1,10 @@
 import Changes
-import Crypto
 import Foundation
 import HTTPTypes
 import MVVM
 import MicroHTTP
 import Persistence
+import SecureHash
 import StorefrontServer
 import TestSupport
 import Testing
@@ -89,7 +89,7 @@ import WebMVVMTesting
 
   @Test func `Its people keep their names, profiles and passwords, and nobody is signed out`() async throws {
     let (token, now) = (String(repeating: "ab", count: 32), Date.now.secondsSince1970)
-    let digest = Data(SHA256.hash(data: Data(token.utf8)))
+    let digest = SHA256.digest(of: token)
     let bytes = TestEngine.isPostgreSQL ? "'\\x\(digest.hexadecimal)'" : "x'\(digest.hexadecimal)'"
     try runOutside(
       """

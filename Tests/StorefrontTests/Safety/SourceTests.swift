@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test func `No source file contains a key`() throws {
-    let signs = ["BEGIN PRIVATE KEY", "BEGIN RSA", "SymmetricKey(data: [", "SymmetricKey(data: Data("]
+    let signs = ["BEGIN PRIVATE KEY", "BEGIN RSA", "SecretKey([", "SecretKey(Data("]
     let sources = try files(below: "Sources", ["swift"])
     #expect(sources.count > 200)
 

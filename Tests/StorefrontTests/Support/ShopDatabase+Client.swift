@@ -1,4 +1,3 @@
-import Crypto
 import Foundation
 import MicroHTTP
 import Persistence
@@ -12,7 +11,7 @@ extension ShopDatabase {
   func clientWithoutKeptPages() throws -> TestClient {
     let (files, log) = (try StaticFiles(folder: publicFolder.path), TestLog().logger)
     let site = ShopSite(
-      configuration: SiteConfiguration(flashKey: SymmetricKey(data: siteKey), keptBytes: 0), database: self,
+      configuration: SiteConfiguration(flashKey: SecretKey(siteKey), keptBytes: 0), database: self,
       services: try ShopServices(database: self, files: files, options: .testing, logger: log), files: files,
       logger: log)
     return TestClient { request in await site.respond(to: request) }

@@ -1,4 +1,3 @@
-import Crypto
 import HTTPTypes
 import Logging
 import MVVM
@@ -7,7 +6,7 @@ import WebMVVM
 
 func makeBasketSite(isSecure: Bool = false) -> Site<BasketSiteCoordinator> {
   Site(
-    configuration: SiteConfiguration(flashKey: SymmetricKey(size: .bits256), isSecure: isSecure),
+    configuration: SiteConfiguration(flashKey: SecretKey(), isSecure: isSecure),
     logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
   ) { BasketSiteCoordinator(context: $0) }
 }

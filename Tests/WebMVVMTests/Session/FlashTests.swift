@@ -1,4 +1,3 @@
-import Crypto
 import Foundation
 import MicroHTTP
 import Testing
@@ -11,7 +10,7 @@ import Testing
     "a.b.c", "\u{202E}", "=", String(repeating: "x", count: 1000),
   ]
 
-  let codec = FlashCodec(key: SymmetricKey(size: .bits256))
+  let codec = FlashCodec(key: SecretKey())
 
   @Test(arguments: texts.filter { !$0.isEmpty })
   func `A flash message is read unchanged from its cookie`(text: String) {
@@ -47,7 +46,7 @@ import Testing
   }
 
   @Test func `A flash message is ignored if it was signed with another key`() {
-    let other = FlashCodec(key: SymmetricKey(size: .bits256))
+    let other = FlashCodec(key: SecretKey())
     #expect(codec.decode(other.encode(Flash("Added."))) == nil)
   }
 

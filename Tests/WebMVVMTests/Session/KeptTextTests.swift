@@ -1,4 +1,3 @@
-import Crypto
 import Foundation
 import HTTPTypes
 import MicroHTTP
@@ -7,7 +6,7 @@ import Testing
 @testable import WebMVVM
 
 @Suite struct KeptTextTests {
-  private let key = SymmetricKey(size: .bits256)
+  private let key = SecretKey()
   private var codec: KeptTextCodec { KeptTextCodec(key: key) }
 
   @Test(arguments: ["", "/mail/1/trash?from=%2Fmail", "茶\r\n; Path=/", String(repeating: "x", count: 2400)])
@@ -30,7 +29,7 @@ import Testing
 
   @Test func `A text that this site has not signed is ignored`() throws {
     let cookie = try #require(codec.encode("archive"))
-    let other = KeptTextCodec(key: SymmetricKey(size: .bits256))
+    let other = KeptTextCodec(key: SecretKey())
     let flash = FlashCodec(key: key).encode(Flash("archive"))
 
     for forged in [flash, String(cookie.dropLast()), "x" + cookie, "", ".", "YXJjaGl2ZQ==", "YXJjaGl2ZQ==."] {

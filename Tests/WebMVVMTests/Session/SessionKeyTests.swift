@@ -1,4 +1,3 @@
-import Crypto
 import HTTPTypes
 import MicroHTTP
 import Testing
@@ -11,7 +10,7 @@ import Testing
 
   private static let theme = SessionKey<Theme>("theme", lifetime: .seconds(60))
   private static let word = SessionKey<String>("word")
-  private let key = SymmetricKey(size: .bits256)
+  private let key = SecretKey()
 
   /// What a browser sends back after a request.
   private func next(after context: RequestContext) -> RequestContext {
@@ -81,7 +80,7 @@ import Testing
     let kept = KeptTextCodec(key: key)
     let other = KeptTextCodec(key: key, name: "value.word")
     let mine = KeptTextCodec(key: key, name: "value.theme")
-    let stranger = KeptTextCodec(key: SymmetricKey(size: .bits256), name: "value.theme")
+    let stranger = KeptTextCodec(key: SecretKey(), name: "value.theme")
     #expect(context("shop-value-theme=\(try #require(mine.encode("dark")))").value(of: Self.theme) == .dark)
 
     for forged in [kept.encode("dark"), other.encode("dark"), stranger.encode("dark"), mine.encode("blue"), "dark"] {

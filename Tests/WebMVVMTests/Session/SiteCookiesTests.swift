@@ -1,4 +1,3 @@
-import Crypto
 import HTTPTypes
 import MicroHTTP
 import Testing
@@ -6,7 +5,7 @@ import Testing
 @testable import WebMVVM
 
 @Suite struct SiteCookiesTests {
-  let codec = FlashCodec(key: SymmetricKey(size: .bits256))
+  let codec = FlashCodec(key: SecretKey())
   let token = SessionToken()
 
   private func cookies(isSecure: Bool) -> SiteCookies {

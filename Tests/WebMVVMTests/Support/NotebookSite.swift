@@ -1,4 +1,3 @@
-import Crypto
 import HTTPTypes
 import Logging
 import MicroHTTP
@@ -19,7 +18,7 @@ struct NotebookSite {
     let log = log
     site = Site(
       configuration: SiteConfiguration(
-        flashKey: SymmetricKey(size: .bits256), isSecure: isSecure, imageSources: imageSources),
+        flashKey: SecretKey(), isSecure: isSecure, imageSources: imageSources),
       files: files, logger: log.logger
     ) { context in
       try NotebookCoordinator(notebook: notebook, breakage: breakage, context: context)

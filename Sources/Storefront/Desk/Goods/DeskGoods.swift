@@ -1,6 +1,6 @@
-import Crypto
 import Foundation
 import Persistence
+import SecureHash
 import WebMVVM
 
 /// Goods as the desk shows and changes them, also those that are withdrawn.
@@ -95,7 +95,7 @@ extension DeskGoods {
     var hash = SHA256()
     for value in values {
       // The length tells where a value ends, and −1 that there is none.
-      hash.update(data: Data("\(value?.utf8.count ?? -1) \(value ?? "")".utf8))
+      hash.update(Data("\(value?.utf8.count ?? -1) \(value ?? "")".utf8))
     }
     return hash.finalize().prefix(16).map { String(UInt16($0) + 256, radix: 16).dropFirst() }.joined()
   }
