@@ -83,6 +83,7 @@ let package = Package(
 
     // Hashes that are stored.
     .target(name: "StableHash"),
+    .testTarget(name: "StableHashTests", dependencies: ["StableHash"]),
 
     // What nobody can forge or guess.
     .systemLibrary(name: "CNettle", pkgConfig: "nettle", providers: [.apt(["nettle-dev"])]),

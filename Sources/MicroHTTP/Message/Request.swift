@@ -53,7 +53,4 @@ extension Request {
 
   /// The host that the request is for, as it was sent, with its port unless it is the default one (RFC 9110, 7.2).
   public var host: String? { headerFields.first { $0.name.canonicalName == "host" }?.value }
-
-  /// The cookies. They are parsed on each access: store the value when you need several.
-  public var cookies: Cookies { Cookies(headerFields) }
 }
