@@ -82,7 +82,8 @@ final class BoundGoodsListViewModel: ViewModel {
   private func show(_ page: GoodsPage) {
     cells = page.goods.map(BoundGoodsListCellViewModel.init)
     result = GoodsResult(
-      goodsIDs: page.goods.map(\.id), isLastPage: page.isLast, requestCount: result.requestCount + 1)
+      goodsIDs: page.goods.map(\.id), page: nextPageNumber, isLastPage: page.isLast,
+      requestCount: result.requestCount + 1)
   }
 
   /// The goods from before stay.

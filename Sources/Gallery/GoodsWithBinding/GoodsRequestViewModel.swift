@@ -14,6 +14,7 @@ struct GoodsRequestViewModel {
   let parameters: String
   /// How many requests were made.
   let count: LocalizedText
+  /// The page that is shown. After a failure, it is not the one that was requested.
   let page: Int
   let cells: [BoundGoodsListCellViewModel]
   let isEmpty: Bool
@@ -30,7 +31,7 @@ struct GoodsRequestViewModel {
     guard let list = screen.viewModel, let parameters = list.parameters else { return nil }
     self.parameters = "{id: \(parameters.id), page: \(parameters.page), num: \(GoodsParameters.num)}"
     count = "\(list.result.requestCount) requests in total"
-    page = parameters.page
+    page = list.result.page ?? parameters.page
     cells = screen.cells
     isEmpty = screen.cells.isEmpty && !screen.showsError && isEnabled
     self.isEnabled = isEnabled

@@ -15,6 +15,8 @@ struct GoodsWithBindingState: VisitorState {
 /// The goods that were fetched last. The number of requests is stored together with how the last of them ended.
 struct GoodsResult: Codable, Hashable, Sendable {
   var goodsIDs: [Goods.ID] = []
+  /// Which page of their sort they are.
+  var page: Int?
   var isLastPage = true
   var requestCount = 0
   /// Whether the last request failed. The goods are then those of the one before.

@@ -76,7 +76,8 @@ final class GoodsWithBindingViewModel: Scene {
     case .next: if screen.viewModel?.next() == false { coordinator.tell("There is no page after this one.") }
     case .retry: screen.viewModel?.retry()
     }
-    if screen.viewModel?.needsRequest == true { try await store(screen) }
+    // The program can end during the request, so the request counts as failed until it is answered.
+    if screen.viewModel?.needsRequest == true { try await store(screen, hasFailed: true) }
     do {
       try await screen.viewModel?.sendRequest()
     } catch {
@@ -87,8 +88,9 @@ final class GoodsWithBindingViewModel: Scene {
     return coordinator.boundGoodsListPage()
   }
 
-  private func store(_ screen: BoundGoodsListScreen) async throws {
-    let stored = screen.state
+  private func store(_ screen: BoundGoodsListScreen, hasFailed: Bool = false) async throws {
+    var stored = screen.state
+    if hasFailed { stored.result?.hasFailed = true }
     try await visitor.change(GoodsWithBindingState.self) { state in
       let mode = state.mode
       state = stored

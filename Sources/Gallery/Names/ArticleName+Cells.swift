@@ -10,7 +10,7 @@ extension ArticleName {
       in: "Templates/Gallery/Cells/Cells.html",
       .used("Templates/Storefront/Goods/GoodsList.html", page: "/sorts/1/goods")),
     ArticleName(
-      "CustomBinder", "CellOwner, {{>TeaCell}}",
+      "CustomBinder", "CellOwner",
       in: "Sources/MVVM/CellOwner.swift",
       .used("Templates/Storefront/Goods/GoodsListCell.html", page: "/sorts/1/goods")),
     ArticleName(

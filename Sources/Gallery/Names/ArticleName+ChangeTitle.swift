@@ -25,6 +25,13 @@ extension ArticleName {
     ArticleName(
       "bind:to:at:", "bind(_:to:_:)", in: "Sources/MVVM/Binding/Observable+Bind.swift", .unused(.printed)),
     ArticleName(
+      "双向绑定 (two-way binding)", "Field",
+      in: "Sources/WebMVVM/Form/Field.swift", .used("Sources/Storefront/Account/ProfileForm.swift", page: "/profile")),
+    ArticleName(
+      "响应式单向数据流 (one-way data flow)", "Scene",
+      in: "Sources/WebMVVM/Scene/Scene.swift",
+      .used("Sources/Storefront/Mail/MailListViewModel.swift", page: "/mail")),
+    ArticleName(
       "KVOController", "StateBinding", in: "Sources/MVVM/Binding/StateBinding.swift", .unused(.printed)),
     ArticleName(
       "NSKeyValueObservingOptionInitial", "bind(_:to:_:)",

@@ -2,7 +2,7 @@ extension ArticleName {
   /// Those of the scene.
   static let coordinator: [ArticleName] = [
     ArticleName(
-      "Coordinator", "WebCoordinator, TreeCoordinator",
+      "Coordinator", "WebCoordinator",
       in: "Sources/WebMVVM/Scene/WebCoordinator.swift",
       .used("Sources/Storefront/Site/ShopCoordinator.swift", page: "/")),
     ArticleName(
@@ -18,7 +18,7 @@ extension ArticleName {
       in: "Templates/Gallery/Coordinator/Root.html",
       .used("Templates/Storefront/Home/Home.html", page: "/")),
     ArticleName(
-      "RootCoordinator", "TourCoordinator",
+      "RootCoordinator", "TourCoordinator: TreeCoordinator",
       in: "Sources/Gallery/Coordinator/TourCoordinator.swift",
       .used("Sources/Storefront/Site/ShopCoordinator.swift", page: "/")),
     ArticleName(

@@ -26,12 +26,14 @@ extension ArticleName {
       in: "Templates/Gallery/DiffableList/WordSection.html",
       .used("Templates/Storefront/Mail/MailList.html", page: "/mail")),
     ArticleName(
-      "SnapshotAdapter", "Snapshot, ListSnapshot",
-      in: "Sources/MVVM/Snapshot/Snapshot.swift",
+      "SnapshotAdapter", "ListSnapshot",
+      in: "Sources/MVVM/Snapshot/ListSnapshot.swift",
       .used("Sources/Storefront/Sort/SortListViewModel.swift", page: "/sorts")),
     ArticleName(
       "snapshot", "bind(\\.snapshot, to:)",
       in: "Sources/Gallery/DiffableList/DiffableListViewModel.swift", .unused(.printed)),
+    ArticleName(
+      "AnyPublisher", "Signal", in: "Sources/MVVM/Binding/Signal.swift", .unused(.printed)),
     ArticleName(
       "CurrentValueSubject", "private(set) var snapshot",
       in: "Sources/Gallery/DiffableList/DiffableListViewModel.swift",

@@ -27,7 +27,7 @@ extension ArticleName {
       in: "Templates/Gallery/Greeting/Greeting.html",
       .used("Templates/Storefront/Mail/MailList.html", page: "/mail")),
     ArticleName(
-      "greetingLabel.text", "{{greeting}}",
+      "greetingLabel.text", "{{#greeting}}",
       in: "Templates/Gallery/Greeting/Greeting.html", .used("Templates/Storefront/Home/Home.html", page: "/")),
   ]
 }

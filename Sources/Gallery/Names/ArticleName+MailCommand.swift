@@ -6,7 +6,7 @@ extension ArticleName {
       in: "Sources/Gallery/MailCommand/MailCommandCoordinator.swift",
       .used("Sources/Storefront/Mail/MailCoordinator.swift", page: "/mail")),
     ArticleName(
-      "RACCommand", "Command, FormCommand",
+      "RACCommand", "Command",
       in: "Sources/MVVM/Command/Command.swift",
       .used("Sources/Storefront/Mail/MailListViewModel.swift", page: "/mail")),
     ArticleName(
@@ -22,7 +22,7 @@ extension ArticleName {
       in: "Sources/MVVM/Command/Command+Owner.swift",
       .used("Sources/Storefront/Mail/ComposeViewModel.swift", page: "/mail/new")),
     ArticleName(
-      "sendNext:, sendCompleted", "return, Completion.succeed()",
+      "sendNext:, sendCompleted", "Completion.succeed()",
       in: "Sources/MVVM/Command/Completion.swift",
       .used("Sources/Storefront/Mail/ComposeViewModel.swift", page: "/mail/new")),
     ArticleName(

@@ -57,8 +57,9 @@ extension RequestContext {
     return isUnderWay
   }
 
+  /// A command is the same in all languages of the site.
   func commandKey(at location: Location) -> CommandKey? {
-    session.map { CommandKey(session: $0, command: .location(location)) }
+    session.map { CommandKey(session: $0, command: .location(languages.inFirstLanguage(location))) }
   }
 
   /// Identifies the same form of a command that is sent twice, as by a double click: a hash of the address and the

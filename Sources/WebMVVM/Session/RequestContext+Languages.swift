@@ -65,6 +65,14 @@ extension RequestContext {
   public var language: Language { languages.all[languages.index(of: sentRequest.target)].language }
 }
 
+extension SiteLanguages {
+  /// The same address in the first language of the site.
+  func inFirstLanguage(_ location: Location) -> Location {
+    let prefix = all[index(of: location.string)].prefix
+    return prefix.isEmpty ? location : Location(address: location.string.moved(from: prefix, to: ""))
+  }
+}
+
 // The bytes of an address are its characters, and take less time.
 extension String {
   /// The address below the path of another language, without the part after `#`.

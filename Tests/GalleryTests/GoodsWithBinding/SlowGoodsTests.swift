@@ -42,11 +42,29 @@ import WebMVVMTesting
       #expect(try busy.first("#requesting[role=status]") != nil)
       #expect(try busy.all(".taps li").first?.id == "goods-101")
       #expect(try busy.first("#parameters")?.text == "{id: 1, page: 2, num: 15}")
+      #expect(try busy.first("h3#goods")?.text == "Goods, page 1" && done.first("h3#goods")?.text == "Goods, page 2")
       #expect(try busy.all("form[aria-labelledby=sorts] button[disabled]").count == 4)
       #expect(try refused.alert?.hasPrefix("This can't be done now.") == true)
       #expect(try done.first("#requesting") == nil && done.all("button[disabled]").isEmpty)
       #expect(try done.all(".taps li").first?.id == "goods-116")
       #expect(try done.first("#request-count")?.text == "2 requests in total")
+    }
+  }
+
+  @Test func `A request that the end of the program interrupted can be made again`() async throws {
+    try await withSlowGoods { gallery in
+      let client = gallery.client()
+      _ = try await client.post(Self.address + "/sort", form: ["sortID": "1"])
+      _ = try await press("server/slow", client)
+      let turned = Task { try await press("next", client) }
+      try await gate.arrival()
+
+      // What another process finds after the end of this one.
+      let stored = "SELECT json_extract(value, '$.result.hasFailed') FROM state WHERE scene = 'goods-with-binding'"
+      #expect(try gallery.database.value(stored, as: Int.self) == 1)
+      gate.open()
+      _ = try await turned.value
+      #expect(try gallery.database.value(stored, as: Int.self) == 0)
     }
   }
 

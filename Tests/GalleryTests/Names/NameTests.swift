@@ -37,7 +37,7 @@ import WebMVVMTesting
     "content, updateDate", "RootViewModel", "RootViewController", "SampleCellDelegate", "MySectionModel",
     "didSet", "titleLabel", "initWithModel:", "filter:", "viewModelWithGoodsListModel:", "createSignal:",
     "SomeViewModel", "SampleCellViewModel", "SampleCell", "SampleViewController", "MyViewModel", "MyViewController",
-    "didTapSomething",
+    "didTapSomething", "双向绑定 (two-way binding)", "响应式单向数据流 (one-way data flow)", "AnyPublisher",
     "MyCellViewModel", "MyCell", "ContainerViewController", "ContainerViewModel", "ContainerCoordinator",
   ]
 
@@ -102,6 +102,15 @@ import WebMVVMTesting
     for link in article.matches(of: /\]\(([^)]+)\)/).map(\.output.1) {
       let file = Self.package.appending(path: "Sources/MVVM/MVVM.docc/\(link)").standardized
       #expect(FileManager.default.fileExists(atPath: file.path), "\(link)")
+    }
+  }
+
+  @Test func `What a name is here can be found in the file that it links to`() throws {
+    for name in Self.names where !["html", "swift run", "swift package"].contains(where: name.here.contains) {
+      let file = try String(contentsOf: Self.package.appending(path: name.file), encoding: .utf8)
+      for word in name.here.matches(of: /[A-Za-z]\w*/).map(\.output) {
+        #expect(file.contains(word), "\(name.name): \(name.file) does not contain \(word)")
+      }
     }
   }
 

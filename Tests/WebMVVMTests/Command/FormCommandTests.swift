@@ -81,6 +81,24 @@ import WebMVVMTesting
     }
   }
 
+  @Test func `A command is the same in all languages`() async throws {
+    try await withKiosk { kiosk, person, _ in
+      kiosk.takePaperAway()
+
+      let running = Task { try await person.post("/kiosk/picture") }
+      try await waitUntil("the picture is being printed") { kiosk.begun.count == 1 }
+      let page = try await person.get("/zh/kiosk").document
+      let refused = try await person.post("/zh/kiosk/picture")
+      kiosk.paper.open()
+      _ = try await running.value
+
+      #expect(try page.first("#picture .busy") != nil)
+      #expect(try page.first("#picture button[disabled]") != nil)
+      #expect(refused.status == .conflict)
+      #expect(kiosk.begun.count == 1)
+    }
+  }
+
   @Test func `Two people can run a command at the same time, and so can people who are not signed in`() async throws {
     try await withKiosk { kiosk, person, stranger in
       kiosk.takePaperAway()

@@ -165,7 +165,10 @@ func withKioskSite(
 ) async throws {
   let kiosk = Kiosk()
   let log = TestLog()
-  let site = Site(configuration: SiteConfiguration(), logger: log.logger) { context in
+  var configuration = SiteConfiguration()
+  configuration.languages = SiteLanguages(
+    .english, name: "English", others: [.init(.simplifiedChinese, name: "中文", path: "zh")])
+  let site = Site(configuration: configuration, logger: log.logger) { context in
     KioskCoordinator(kiosk: kiosk, context: context)
   }
   try await serving(refused: site.respond(to:_:), handler: site.respond(to:), logger: log.logger) { port in
