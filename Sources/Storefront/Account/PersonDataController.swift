@@ -5,6 +5,12 @@ import Persistence
 /// Reads and writes the people of the shop.
 struct PersonDataController: Sendable {
   let database: ShopDatabase
+  private let reservedNames: ReservedNames
+
+  init(database: ShopDatabase, reservedNames: [String] = ShopAccounts.reservedNames) {
+    self.database = database
+    self.reservedNames = ReservedNames(own: reservedNames)
+  }
 
   /// The person with an account.
   func person(of account: Account) async throws -> Person? {
@@ -33,7 +39,7 @@ struct PersonDataController: Sendable {
     of person: Person.ID, displayName: AccountName, portrait: Portrait?, timeZone: ReaderZone?
   ) async throws {
     try await database.write { db in
-      try Self.checkMayShow(displayName, person, in: db.reader)
+      try checkMayShow(displayName, person, in: db.reader)
       try db.run(
         """
         UPDATE person SET displayName = ?, displayKey = ?, portrait = ?, timeZone = ?
@@ -44,11 +50,9 @@ struct PersonDataController: Sendable {
     }
   }
 
-  private static let reservedNames = ReservedNames(own: ShopAccounts.reservedNames)
-
   /// Checks that a person may show a name. A person keeps a name that an earlier version has accepted, and the operator can
   /// give a person an official name.
-  private static func checkMayShow(_ name: AccountName, _ person: Person.ID, in db: borrowing Reader) throws {
+  private func checkMayShow(_ name: AccountName, _ person: Person.ID, in db: borrowing Reader) throws {
     let isOwn = try db.hasRow(
       """
       SELECT 1 FROM person JOIN account ON account.id = person.id

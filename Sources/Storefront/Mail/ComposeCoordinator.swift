@@ -80,11 +80,15 @@ struct ComposeCoordinator: ShopChild, ReasonToSignIn {
         .conflict, "This letter can’t be answered", "Nobody would read your reply. You can write a new letter.",
         wayOut: .init("Write a letter", shop.letter(at: .first)))
     }
-    let names =
-      mail.isOwn
-      ? try await services.recipients.recipients(of: mail.letter, inMailboxOf: person.id).map(\.accountName)
-      : [mail.sender.accountName ?? ""]
-    return shop.composeScene(LetterForm(replyTo: mail, for: names), continuesDraft: true)
+    return shop.composeScene(LetterForm(replyTo: mail, for: try await names(toReplyTo: mail)), continuesDraft: true)
+  }
+
+  /// The people who get a reply. The shop is addressed by the name that its letters are signed with.
+  private func names(toReplyTo mail: Mail) async throws -> [String] {
+    if mail.isOwn {
+      return try await services.recipients.recipients(of: mail.letter, inMailboxOf: person.id).map(\.accountName)
+    }
+    return [mail.sender.isShop ? try await services.recipients.shopName() : mail.sender.accountName ?? ""]
   }
 
   /// Sends the letter. One that is refused is kept, so that going back or loading the page again does not lose it.

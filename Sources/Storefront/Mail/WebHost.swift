@@ -43,10 +43,12 @@ enum WebHost {
     if let other = endOfTopLevel(in: name) { name = name[..<other] }
     let end = name.endIndex
     let isAtEnd = end == text.endIndex
+    let isPath = !isAtEnd && ["/", "?", "#", ":"].contains(text[end])
+    // The mark of slanted letters: _https://tea.example_
+    while !isPath, name.last == "_" { name = name.dropLast() }
     // A point after the last label belongs to the host before a path, and to the sentence elsewhere.
     if name.last == "." {
       let dots = name.reversed().prefix { $0 == "." }.count
-      let isPath = !isAtEnd && ["/", "?", "#", ":"].contains(text[end])
       if isPath, dots > 1 { return nil }
       name = name.dropLast(isPath ? 0 : dots)
     }

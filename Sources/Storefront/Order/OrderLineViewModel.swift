@@ -12,6 +12,8 @@ struct OrderLineViewModel: CellViewModel {
   let quantity: String
   /// The price of one piece.
   let price: String
+  /// What is different since the goods were put into the basket.
+  private(set) var change: String?
   let sum: String
   let picture: String
   /// Leads to the goods, if they are still sold.
@@ -29,6 +31,8 @@ struct OrderLineViewModel: CellViewModel {
     self.init(
       number, line.goods.title, line.optionText, line.sku, line.quantity, line.price, line.total, line.picture, location
     )
+    // What is in the way of the order is said above the lines.
+    if line.canBeOrdered { change = line.changes.first.map { String(localized: $0.text) } }
   }
 
   /// - Parameter picture: That of the variant or of the goods, if they still exist.

@@ -30,6 +30,10 @@ struct OrderProposal: Sendable {
       line.map { OrderObstacle.changes(of: $0, since: old) } ?? [.gone]
     }
     (lines, total) = (proposal.lines, proposal.total)
-    obstacles = proposal.lines.isEmpty ? [.nothing] : changes + proposal.obstacles
+    if proposal.lines.isEmpty {
+      obstacles = [all.isEmpty ? .nothing : .gone]
+    } else {
+      obstacles = changes + proposal.obstacles
+    }
   }
 }

@@ -3,13 +3,18 @@ import MicroHTTP
 import WebMVVM
 
 extension ShopOptions {
+  /// Words that make a name look like an official name of the shop, with the names of the shop itself.
+  var reservedNames: [String] {
+    ShopAccounts.reservedNames + [name, nameZh].compactMap { $0.map(AccountName.key) }.filter { !$0.isEmpty }
+  }
+
   /// The options of the shop's accounts.
   func accounts(of people: PersonDataController) -> AccountOptions {
     var options = AccountOptions()
     options.isSignupOpen = isSignupOpen
     options.signupReason = "With an account you have a mailbox, and others can write to you by your name."
     options.greeting = { "Welcome, \($0). Your mailbox is ready." }
-    options.reservedNames = ShopAccounts.reservedNames
+    options.reservedNames = reservedNames
     options.wordsOfSite = ShopAccounts.wordsOfSite
     options.hooks = ShopAccounts.hooks()
     options.signingIn = { context in

@@ -44,7 +44,7 @@ final class ShopServices: Sendable {
     drafts = DraftDataController(database: database)
     orders = OrderDataController(database: database)
     wishes = WishDataController(database: database)
-    people = PersonDataController(database: database)
+    people = PersonDataController(database: database, reservedNames: options.reservedNames)
     account = try AccountService(database: database, options: options.accounts(of: people), logger: logger)
     sitemap = SitemapDataController(database: database)
     feed = FeedDataController(database: database)

@@ -37,8 +37,8 @@ struct WishButtonViewModel {
   ) -> [WishButtonViewModel] {
     [Wish.Kind.stock, .price].compactMap { kind in
       let wish = own.first { $0.kind == kind && $0.variant == variant }
-      let isPossible = offer.price.currency.isKnown && (kind == .price || !offer.stock.isForSale)
-      guard isPossible || wish != nil else { return nil }
+      let isPossible = kind == .price ? offer.price.amount > 0 : !offer.stock.isForSale
+      guard isPossible && offer.price.currency.isKnown || wish != nil else { return nil }
       let form = WishForm()
       return WishButtonViewModel(
         id: "wish-\(kind.rawValue)",

@@ -12,7 +12,7 @@ extension CommandInfo {
       return nil
     }
     if let child = subcommand(name) { return child.suggestion(for: Array(arguments.dropFirst()), after: path) }
-    let names = subcommands.map(\.commandName).filter { $0 != "help" }
+    let names = subcommands.filter { $0.shouldDisplay ?? true }.map(\.commandName).filter { $0 != "help" }
     if let nearest = Self.nearest(to: name, among: names) {
       return "Unknown command '\(name)'. Did you mean '\((path + [nearest]).joined(separator: " "))'?"
     }

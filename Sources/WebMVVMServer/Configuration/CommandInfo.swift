@@ -19,6 +19,8 @@ struct CommandInfo: Decodable {
   }
 
   let commandName: String
+  /// False for a command that only a program uses. Older descriptions do not say it.
+  let shouldDisplay: Bool?
   private var defaultSubcommand: String?
   let subcommands: [CommandInfo]?
   private let arguments: [Argument]?

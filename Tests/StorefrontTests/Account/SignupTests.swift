@@ -143,6 +143,24 @@ import WebMVVMTesting
     }
   }
 
+  @Test func `The name of the shop is official in both languages, as it is shown and with a word for its people`()
+    async throws
+  {
+    var options = ShopOptions.testing
+    (options.name, options.nameZh) = ("Old Harbour", "老港")
+    try await withShop(options) { shop in
+      for name in ["old harbour", "Old Harbour 老港", "0ld-Harbour", "Old Harbour Support", "老港", "老港客服", "老港官方"] {
+        let page = try await shop.client().post("/signup", form: ["name": name, "password": "a quiet word"])
+          .page("Signup", .unprocessableContent)
+        #expect(page.element(id: "name-error")?.text.contains("looks like an official name") == true, "\(name)")
+      }
+      let client = shop.client()
+      _ = try await client.post("/signup", form: ["name": "Ann Harbour", "password": "a quiet word"]).page("Home")
+      try await client.post("/profile", form: ["displayName": "Old Harbour Team"]).page(
+        "Profile", .unprocessableContent)
+    }
+  }
+
   @Test(arguments: OfficialExamples.people)
   func `A name of a person is not official, though it begins like one that is`(name: String) async throws {
     #expect(try !ReservedNames(own: ShopAccounts.reservedNames).contain(AccountName(choosing: name)))

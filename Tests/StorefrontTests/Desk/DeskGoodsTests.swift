@@ -67,6 +67,17 @@ import WebMVVMTesting
     }
   }
 
+  @Test func `A form that changes nothing is not in the log`() async throws {
+    try await withShop(goods: Self.rows) { shop in
+      let desk = try await shop.operatorClient()
+      let page = "/desk/goods/1"
+
+      for form in ["price", "stock", "sku"] { _ = try await change("\(page)/\(form)", [:], on: page, by: desk) }
+
+      #expect(try shop.database.count("deskEntry") == 0)
+    }
+  }
+
   @Test func `Texts come back with Undo, however long they are, unless somebody has changed them since`() async throws {
     try await withShop(goods: Self.rows) { shop in
       let desk = try await shop.operatorClient()

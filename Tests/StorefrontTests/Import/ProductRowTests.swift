@@ -67,9 +67,11 @@ import Testing
 
   @Test(arguments: [
     ("21.0", 21), ("6.00", 6), ("-2.0", 0), ("-0.0", 0), ("+3", 3), (" 7 ", 7), ("", 0),
-    ("1000000000.0", 1_000_000_000),
+    ("1000000000.0", 1_000_000_000), ("1,000", 1_000), ("12,345,678.00", 12_345_678), ("-1,000", 0),
   ])
-  func `A whole number can be written with a point and zeros`(quantity: String, stock: Int) throws {
+  func `A whole number can be written with a point and zeros, and with commas between thousands`(
+    quantity: String, stock: Int
+  ) throws {
     let file = try makeProductCSV(productRow(with: [.quantity: quantity]))
 
     #expect(file.products.map(\.stock) == [stock] && file.remarks.isEmpty)
@@ -94,7 +96,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "abc", "21.", ".0", "2.5", "21.0.0", "1,000", "1.5", "1000000001", "99999999999999999999", "-99999999999999999999",
+    "abc", "21.", ".0", "2.5", "21.0.0", "1,00", "1000,000", ",100", "1,000,00", "1.5", "1000000001",
+    "99999999999999999999", "-99999999999999999999",
     "1e3", "٣",
   ])
   func `An invalid quantity counts as 0, with a remark`(quantity: String) throws {
@@ -106,7 +109,9 @@ import Testing
       file.remarks == [
         ReportedRow(
           line: 2, handle: "mug",
-          reason: #"the quantity "\#(quantity)" is not a whole number up to 1000000000; counted as 0"#)
+          reason:
+            #"the quantity "\#(quantity)" is not a whole number up to 1000000000; a stock that the shop has stays, "#
+            + "and a new one is 0")
       ])
   }
 

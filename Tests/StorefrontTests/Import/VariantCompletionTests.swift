@@ -65,6 +65,34 @@ import Testing
     #expect(try database.value("SELECT name FROM goods", as: String.self) == "Tee")
   }
 
+  @Test func `A variant that comes back has what the file has no column for`() throws {
+    let less = try take("Handle,Option1 Value,Option2 Value,Variant Price\ntee,M,Red,13\n")
+    let more = try take(
+      "Handle,Option1 Value,Option2 Value,Price,Inventory quantity\ntee,M,Red,13,3\ntee,S,Blue,12,0\n")
+
+    #expect(less.withdrawnVariants == 2 && more.withdrawnVariants == 0)
+    #expect(less.description.contains("\nWithdrew 2 variants that the file does not have:"))
+    #expect(try variants() == ["M Red C 13 3", "S Blue B 12 0"])
+  }
+
+  @Test func `A quantity that is no number leaves the stock of a known variant alone`() throws {
+    let report = try take("Handle,SKU,Inventory quantity\ntee,A,many\ntee,B,7\n")
+
+    #expect(report.remarks.count == 1)
+    #expect(try variants() == ["S Red A 10 1", "S Blue B 10 7", "M Red C 10 3"])
+  }
+
+  @Test func `A file without quantities does not set the stock, also if it withdraws a variant`() throws {
+    try database.writeAndWait { db in
+      try StockCause.order.begin(in: db)
+      try db.run("UPDATE variant SET stock = 0 WHERE sku = 'A'")
+      try StockCause.end(in: db)
+    }
+    let report = try take("Handle,Option1 Value,Option2 Value,Variant Price\ntee,S,Red,11\n")
+
+    #expect(report.withdrawnVariants == 2 && report.sold.count == 0)
+  }
+
   @Test func `A renamed option is found by its SKU`() throws {
     _ = try take(
       "Handle,Option1 Value,Option2 Value,Variant SKU\ntee,Small,Red,A\ntee,Small,Blue,B\ntee,Medium,Red,C\n")

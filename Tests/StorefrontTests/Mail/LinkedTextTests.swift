@@ -54,6 +54,7 @@ import WebMVVMTesting
       ("https://a.example/b、https://c.example/d！", ["https://a.example/b", "https://c.example/d"]),
       ("https://a.example/(", ["https://a.example/"]), ("https://a.example/#top.", ["https://a.example/#top"]),
       ("https://a.example?b=c.", ["https://a.example?b=c"]),
+      ("_https://a.example_", ["https://a.example"]), ("_https://a_b.example_.", ["https://a_b.example"]),
       ("HTTPS://A.Example/b", ["HTTPS://A.Example/b"]), ("https://a.example:8080/b", ["https://a.example:8080/b"]),
       ("http://localhost:8080", ["http://localhost:8080"]),
       ("https://a.example:", ["https://a.example"]), ("https://a.example./b", ["https://a.example./b"]),

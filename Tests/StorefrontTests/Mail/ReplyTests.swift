@@ -21,6 +21,22 @@ import WebMVVMTesting
     }
   }
 
+  @Test func `A reply to the shop is for the name that its letters are signed with`() async throws {
+    try await withShop { test in
+      let shop = try Shop(databasePath: test.databasePath)
+      #expect(try await shop.signMail(as: "Old Harbour"))
+      _ = try await shop.sendMail("We close at six.", to: "Chen Yu", from: Shop.operatorName, takesReply: true)
+      let client = test.client()
+      try await client.signIn()
+
+      let compose = try await client.follow(client.get("/mail/1").link(text: "Reply"))
+
+      #expect(try compose.page("Compose").first("input[name=to]")?["value"] == "Old Harbour")
+      _ = try await client.answer("/mail/1", with: "Why?")
+      #expect(try await shop.mails()?.mails.first?.content.hasPrefix("Why?") == true)
+    }
+  }
+
   @Test func `Letters and their replies are one thread for both people, in order`() async throws {
     try await withShop { shop in
       let (student, teacher) = (shop.client(), shop.client())

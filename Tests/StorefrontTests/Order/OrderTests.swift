@@ -121,6 +121,40 @@ import WebMVVMTesting
     }
   }
 
+  @Test func `What changed since goods were put into the basket is shown before they are ordered`() async throws {
+    try await withShop(goods: goodsRows(1)) { shop in
+      try await shop.database.put(for: shop.student)
+      let client = shop.client()
+      try await client.signIn()
+      let same = try await client.get("/order").page("Checkout")
+
+      try shop.database.execute("UPDATE goods SET priceAmount = 7000")
+
+      let changed = try await client.get("/order").page("Checkout")
+      #expect(try same.texts(".lines .change") == [])
+      #expect(
+        try changed.texts(".lines .change") == ["The price was CN¥68.00 when you put it into your basket."])
+    }
+  }
+
+  @Test func `The form of goods that are no longer in the basket says so, and not that the basket is empty`()
+    async throws
+  {
+    try await withShop(goods: goodsRows(2)) { shop in
+      try await shop.database.put("mugs-1", for: shop.student)
+      let client = shop.client()
+      try await client.signIn()
+      let form = try await client.get("/order").form(action: "/order")
+      try shop.database.execute("DELETE FROM basketLine")
+      try await shop.database.put("mugs-2", for: shop.student)
+
+      let page = try await client.submit(form, ["address": "1 Road"]).page("Checkout", .unprocessableContent)
+
+      #expect(try page.texts(".error-summary li") == ["Something that was shown here is no longer in your basket."])
+      #expect(try page.texts(".lines .name") == ["Mugs 2"])
+    }
+  }
+
   @Test func `After a change of price, the page shows the new one, and sending it again orders`() async throws {
     try await withShop(goods: goodsRows(1)) { shop in
       try await shop.database.put(for: shop.student)

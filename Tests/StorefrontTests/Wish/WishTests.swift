@@ -92,6 +92,18 @@ import WebMVVMTesting
     }
   }
 
+  @Test func `Goods that cost nothing cannot become cheaper`() async throws {
+    try await withShop(goods: goodsRows(1)) { shop in
+      let client = shop.client()
+      try await client.signIn()
+      #expect(try await client.get("/goods/1").document.first("#wish-price") != nil)
+
+      try shop.database.execute("UPDATE goods SET priceAmount = 0, compareAmount = NULL")
+
+      #expect(try await client.get("/goods/1").document.first("#wish-price") == nil)
+    }
+  }
+
   @Test func `A form without goods or a wish says that it is incomplete`() async throws {
     try await withShop(goods: goodsRows(1)) { shop in
       let client = shop.client()

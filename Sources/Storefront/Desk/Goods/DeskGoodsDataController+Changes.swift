@@ -132,6 +132,7 @@ extension DeskGoodsDataController {
     if item == nil, concern.isOfItem { throw NoSuchGoods() }
     guard goods.seen(concern, of: item).hasSameBytes(as: change.seen) else { throw GoodsWereChanged() }
     let (former, present) = try body(goods, item, db)
+    if concern.isOfItem, former == present { return }
     let variant = item.map(\.options) ?? ""
     try DeskLog.note(
       action, name: "\(goods.goods.name)\(variant.isEmpty ? "" : " (\(variant))")", number: change.goods.rawValue,

@@ -2,18 +2,22 @@ extension ProductCompletion {
   /// The variants of a product that is in the shop.
   ///
   /// If the file has the columns of all options that the shop's variants have values of, it lists all variants, and those that
-  /// it does not have are removed. Otherwise it can only say something about the variants that the shop has.
+  /// it does not have are withdrawn. One that was withdrawn and comes back has what the file has no column for. Otherwise, the
+  /// file can only say something about the variants that the shop has.
   ///
   /// - Throws: ``RowProblem`` if the file does not say which variant a row is about, or lacks the price of a new one.
   mutating func variants(
-    of product: ImportedProduct, from stored: [ImportedVariant]
+    of product: ImportedProduct, from stored: [ImportedVariant], withdrawn: [ImportedVariant]
   ) throws(RowProblem) -> [ImportedVariant] {
     guard ProductColumn.ofVariants.contains(where: header.has) else {
       return try complete(stored.map { (new: $0, stored: $0) })
     }
     let match = VariantMatch(product, stored, header)
     if match.isComplete {
-      return try complete(zip(match.new, match.places).map { (new: $0, stored: $1.map { stored[$0] }) })
+      return try complete(
+        zip(match.new, match.places).map { new, place in
+          (new: new, stored: place.map { stored[$0] } ?? Self.variant(like: new, in: withdrawn))
+        })
     }
     guard let places = match.knownPlaces else { throw match.problem }
     var variants = stored
@@ -22,6 +26,13 @@ extension ProductCompletion {
       throw RowProblem("its other variants have prices in another currency")
     }
     return variants
+  }
+
+  /// The withdrawn variant with the same options. It has no stock any more, so the stock is that of the file.
+  private static func variant(like new: ImportedVariant, in withdrawn: [ImportedVariant]) -> ImportedVariant? {
+    var variant = withdrawn.first { $0.options == new.options.withoutEmptyEnd }
+    variant?.stock = new.stock
+    return variant
   }
 
   private mutating func complete(
@@ -84,7 +95,7 @@ extension ProductCompletion {
   /// Shopify writes the quantity 0 for a stock that is not counted. So 0 does not make it counted, unless the file has both
   /// columns that say whether it is.
   private mutating func completeStock(of variant: inout ImportedVariant, from stored: ImportedVariant) {
-    if keepsStock {
+    if keepsStock || variant.hasUnreadableStock {
       variant.stock = stored.stock
       return
     }

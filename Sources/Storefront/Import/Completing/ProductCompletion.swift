@@ -8,12 +8,15 @@ struct ProductCompletion: Sendable {
   let header: ProductHeader
   /// Whether the stocks of known goods stay, whatever the file says.
   let keepsStock: Bool
+  /// Whether the file says something about the stock of known goods.
+  let setsStock: Bool
   /// Whether the file lacks anything that the shop has.
   private let isNeeded: Bool
 
   init(_ header: ProductHeader, keepsStock: Bool) {
     self.header = header
     self.keepsStock = keepsStock
+    setsStock = !keepsStock && [ProductColumn.quantity, .tracker, .policy].contains(where: header.has)
     isNeeded = keepsStock || ProductColumn.allCases.contains { $0.isKept && !header.has($0) }
   }
 
@@ -26,7 +29,7 @@ struct ProductCompletion: Sendable {
   mutating func complete(
     _ product: PreparedProduct, from stored: StoredProduct?
   ) throws(RowProblem) -> PreparedProduct {
-    guard isNeeded else { return product }
+    guard isNeeded || product.source.variants.contains(where: \.hasUnreadableStock) else { return product }
     guard let stored else {
       for column in [ProductColumn.title, .price] where !header.has(column) {
         throw RowProblem("it is new, and the file has no column “\(column.rawValue)”")
@@ -55,7 +58,7 @@ struct ProductCompletion: Sendable {
     for place in 0..<3 where keeps(ProductColumn.optionNames[place], goods.optionNames[place]) {
       product.optionNames = product.optionNames.with(goods.optionNames[place] ?? "", at: place)
     }
-    product.variants = try variants(of: product, from: stored.importedVariants)
+    product.variants = try variants(of: product, from: stored.importedVariants, withdrawn: stored.withdrawnVariants)
     product.pictures = pictures(product.pictures, from: stored.importedPictures)
     return product
   }

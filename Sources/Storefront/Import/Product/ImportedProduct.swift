@@ -109,6 +109,8 @@ struct ImportedVariant: Hashable, Sendable {
   var picture: String?
   /// Whether the file says that the stock is not counted. Otherwise a file without quantities does not say it.
   var isNotCounted = false
+  /// Whether the file has a quantity that is no number. The stock of a known variant then stays.
+  var hasUnreadableStock = false
 }
 
 /// One picture of a product.

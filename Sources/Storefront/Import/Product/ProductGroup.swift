@@ -126,7 +126,10 @@ struct ProductGroup {
       picture: detail(of: row) { row throws(RowProblem) in try row.picture(.variantPicture) } ?? nil,
       isNotCounted: row.isNotCounted)
     if row.has(.quantity), !variant.isNotCounted {
-      variant.stock = detail(of: row, instead: "counted as 0") { row throws(RowProblem) in try row.quantity() } ?? 0
+      let instead = "a stock that the shop has stays, and a new one is 0"
+      let quantity = detail(of: row, instead: instead) { row throws(RowProblem) in try row.quantity() }
+      variant.stock = quantity ?? 0
+      variant.hasUnreadableStock = quantity == nil
     }
     return variant
   }

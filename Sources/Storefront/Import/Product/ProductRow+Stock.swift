@@ -19,12 +19,14 @@ extension ProductRow {
 }
 
 extension Int {
-  /// Reads a whole number such as "21", "-2" or "21.0", as spreadsheets write it in a column with an empty field; nil for
-  /// any other text.
+  /// Reads a whole number such as "21", "-2", "1,000" or "21.0", as spreadsheets write it in a column with an empty field; nil
+  /// for any other text.
   init?(wholeNumber text: String) {
     let parts = text.utf8.split(separator: UInt8(ascii: "."), maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.count == 1 || !parts[1].isEmpty && parts[1].allSatisfy({ $0 == UInt8(ascii: "0") }),
-      let number = Int(Substring(parts[0]))
+    guard parts.count == 1 || !parts[1].isEmpty && parts[1].allSatisfy({ $0 == UInt8(ascii: "0") }) else { return nil }
+    let groups = parts[0].split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
+    guard groups.count == 1 || (1...3).contains(groups[0].count), groups.dropFirst().allSatisfy({ $0.count == 3 }),
+      let number = Int(String(decoding: groups.joined(), as: UTF8.self))
     else { return nil }
     self = number
   }

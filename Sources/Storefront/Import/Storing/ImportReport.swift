@@ -44,6 +44,9 @@ package struct ImportReport: Hashable, Sendable, CustomStringConvertible {
   /// The number of these that were in the shop.
   var withdrawn = 0
 
+  /// The number of variants that the file does not have, of goods whose variants it lists.
+  var withdrawnVariants = 0
+
   /// The numbers of rows that are not in `skipped` and `remarks`, because only the first ones are listed.
   var moreSkipped = 0
   var moreRemarks = 0
@@ -99,6 +102,12 @@ package struct ImportReport: Hashable, Sendable, CustomStringConvertible {
     if !keptColumns.isEmpty {
       let names = keptColumns.map(\.quotedForTerminal).joined(separator: ", ")
       text += "\n\(isDryRun ? "Would keep" : "Kept") what the file has no column for: \(names)."
+    }
+    if withdrawnVariants > 0 {
+      text += """
+        \n\(isDryRun ? "Would withdraw" : "Withdrew") \(withdrawnVariants.counted("variant")) that the file does not have: it \
+        has the columns of all options, so it lists the variants of its goods.
+        """
     }
     if hasKeptStock {
       text +=

@@ -58,7 +58,7 @@ struct ImportSession: Sendable {
     try sortNames.translate(products, ids, in: db)
     let changes = stored.changes(to: products, in: ids)
     // Before the import's own movements.
-    try report.sold.add(changes.restocked, in: db.reader)
+    if completion.setsStock { try report.sold.add(changes.restocked, in: db.reader) }
     try changes.save(step, &sorts, in: db)
     count(changes, of: products)
     if !step.withdrawn.isEmpty { try withdraw(step.withdrawn, in: db) }
@@ -99,7 +99,7 @@ struct ImportSession: Sendable {
     }
     let sorts = products.map { product in product.flatMap { ids[$0.sortName] ?? nil } }
     let changes = stored.changes(to: products, in: sorts)
-    try report.sold.add(changes.restocked, in: db)
+    if completion.setsStock { try report.sold.add(changes.restocked, in: db) }
     count(changes, of: products)
     if !step.withdrawn.isEmpty {
       let list = SQLList(step.withdrawn)
@@ -137,6 +137,7 @@ struct ImportSession: Sendable {
     report.sorts = sortNames.count
     report.added += changes.added.count
     report.updated += changes.updated
+    report.withdrawnVariants += changes.variants.withdrawn.count
     report.unchanged += imported.count - changes.added.count - changes.updated
   }
 

@@ -26,11 +26,16 @@ extension StoredProduct {
           [], sku: goods.sku, amount: goods.priceAmount, former: goods.compareAmount, stock: goods.stock, picture: nil)
       ]
     }
-    return variants.map { stored in
-      variant(
-        stored.options.map { $0 ?? "" }, sku: stored.sku, amount: stored.priceAmount, former: stored.compareAmount,
-        stock: stored.stock, picture: stored.picture)
-    }
+    return variants.map(imported)
+  }
+
+  /// The variants that are not sold any more.
+  var withdrawnVariants: [ImportedVariant] { variantRows.filter { $0.place == nil }.map(\.variant).map(imported) }
+
+  private func imported(_ stored: StoredVariant) -> ImportedVariant {
+    variant(
+      stored.options.map { $0 ?? "" }, sku: stored.sku, amount: stored.priceAmount, former: stored.compareAmount,
+      stock: stored.stock, picture: stored.picture)
   }
 
   private func variant(

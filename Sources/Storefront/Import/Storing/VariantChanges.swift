@@ -13,7 +13,7 @@ struct VariantChanges {
 
   private var added: [(goods: Goods.ID, place: Int, variant: StoredVariant)] = []
   private var changed: [Row] = []
-  private var withdrawn: [Variant.ID] = []
+  private(set) var withdrawn: [Variant.ID] = []
 
   /// Adds the variants of new goods.
   mutating func add(_ variants: [StoredVariant], to goods: Goods.ID) {
