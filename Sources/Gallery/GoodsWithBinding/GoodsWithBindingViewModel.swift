@@ -91,7 +91,7 @@ final class GoodsWithBindingViewModel: Scene {
   private func store(_ screen: BoundGoodsListScreen, hasFailed: Bool = false) async throws {
     var stored = screen.state
     if hasFailed { stored.result?.hasFailed = true }
-    try await visitor.change(GoodsWithBindingState.self) { state in
+    try await visitor.change(GoodsWithBindingState.self) { [stored] state in
       let mode = state.mode
       state = stored
       state.mode = mode
