@@ -44,13 +44,12 @@ enum WebHost {
     let end = name.endIndex
     let isAtEnd = end == text.endIndex
     let isPath = !isAtEnd && ["/", "?", "#", ":"].contains(text[end])
-    // The mark of slanted letters: _https://tea.example_
-    while !isPath, name.last == "_" { name = name.dropLast() }
-    // A point after the last label belongs to the host before a path, and to the sentence elsewhere.
-    if name.last == "." {
-      let dots = name.reversed().prefix { $0 == "." }.count
-      if isPath, dots > 1 { return nil }
-      name = name.dropLast(isPath ? 0 : dots)
+    // A point after the last label belongs to the host before a path. Elsewhere it belongs to the sentence, like an underscore,
+    // the mark of slanted letters: _https://tea.example_.
+    if isPath {
+      if name.suffix(2).elementsEqual("..".unicodeScalars) { return nil }
+    } else {
+      while let last = name.last, last == "." || last == "_" { name = name.dropLast() }
     }
     let labels = String(name.last == "." ? name.dropLast() : name).unicodeScalars.split(
       separator: ".", omittingEmptySubsequences: false
