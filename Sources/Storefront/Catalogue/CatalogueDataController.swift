@@ -110,22 +110,8 @@ package struct CatalogueDataController: Sendable {
       return
     }
     try db.run("UPDATE variant SET \(columns) WHERE id = ? AND goodsID = ?", values + [variant, goods])
-    try db.run(summary, [goods])
+    try VariantPrices.refresh([goods], in: db)
   }
-
-  /// The row of goods contains what a list shows of their variants: see ``ImportedProduct``. A trigger keeps the stock.
-  private static let summary = """
-    UPDATE goods SET
-      priceAmount = (SELECT min(priceAmount) FROM \(ofGoods)),
-      hasSeveralPrices = (SELECT min(priceAmount) <> max(priceAmount) FROM \(ofGoods)),
-      compareAmount = (
-        SELECT CASE WHEN min(priceAmount) = max(priceAmount) AND min(compareAmount) = max(compareAmount)
-          AND count(compareAmount) = count(*) THEN min(compareAmount) END
-        FROM \(ofGoods))
-    WHERE id = ?
-    """
-
-  private static let ofGoods = "variant WHERE goodsID = goods.id AND place IS NOT NULL"
 }
 
 extension StockedGoods {

@@ -8,6 +8,8 @@ struct DerivedDataCheck: Sendable {
   /// first goods.
   let sorts: [Sort.ID]
   let goods: GoodsIndex.WrongGoods
+  /// The goods with other prices than those of their variants.
+  let prices: [Goods.ID]
   /// The goods with descriptions whose structure has another text.
   let descriptions: [Goods.ID]
   /// The letters of which the index has other words.
@@ -18,6 +20,7 @@ struct DerivedDataCheck: Sendable {
   init(_ db: borrowing Reader) throws {
     sorts = try GoodsNumbering.wrongSorts(in: db)
     goods = try GoodsIndex.wrongGoods(in: db)
+    prices = try VariantPrices.wrongGoods(in: db)
     descriptions = try DescriptionStructures.wrongGoods(in: db)
     letters = try LetterIndex.wrongLetters(in: db)
     people = try PersonNames.wrongPeople(in: db)
@@ -30,6 +33,7 @@ struct DerivedDataCheck: Sendable {
         "Sorts have goods that are not numbered and counted in order, or another picture than theirs", sorts),
       Self.sentence("Lists are sorted by other names of goods than theirs", goods.names),
       Self.sentence("The search has other words of goods than their texts", goods.words),
+      Self.sentence("Lists have other prices of goods than those of their variants", prices),
       Self.sentence("Descriptions of goods have a structure with another text, which pages do not show", descriptions),
       Self.sentence("The search in the mailbox has other words of letters than their texts", letters),
       Self.sentence("The search for people has other names than theirs", people),

@@ -9,6 +9,7 @@ package struct DerivedDataRepair {
   package struct Report: Equatable, Sendable {
     package var sorts = 0
     package var goods = 0
+    package var prices = 0
     package var descriptions = 0
     package var letters = 0
     package var people = 0
@@ -34,12 +35,13 @@ package struct DerivedDataRepair {
     }
     let goods = Set(wrong.goods.words + wrong.goods.names).sorted { $0.rawValue < $1.rawValue }
     try refresh(goods) { ids, db in try GoodsIndex.refresh(ids, in: db) }
+    try refresh(wrong.prices) { ids, db in try VariantPrices.refresh(ids, in: db) }
     try refresh(wrong.descriptions) { ids, db in try DescriptionStructures.remove(from: ids, in: db) }
     try refresh(wrong.letters) { ids, db in try LetterIndex.refresh(ids, in: db) }
     try refresh(wrong.people) { ids, db in try PersonNames.refresh(ids, in: db) }
     return Report(
-      sorts: wrong.sorts.count, goods: goods.count, descriptions: wrong.descriptions.count,
-      letters: wrong.letters.count, people: wrong.people.count)
+      sorts: wrong.sorts.count, goods: goods.count, prices: wrong.prices.count,
+      descriptions: wrong.descriptions.count, letters: wrong.letters.count, people: wrong.people.count)
   }
 
   /// No trigger sees a change of an index, so everything counts as changed.
