@@ -26,7 +26,7 @@ extension Int {
     guard parts.count == 1 || !parts[1].isEmpty && parts[1].allSatisfy({ $0 == UInt8(ascii: "0") }) else { return nil }
     let groups = parts[0].split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
     guard groups.count == 1 || (1...3).contains(groups[0].count), groups.dropFirst().allSatisfy({ $0.count == 3 }),
-      let number = Int(String(decoding: groups.joined(), as: UTF8.self))
+      let number = Int(groups.map(Substring.init).joined())
     else { return nil }
     self = number
   }
