@@ -1,4 +1,6 @@
+import Foundation
 import MicroHTTP
+import SecureHash
 
 /// Work in the background, as a page shows it.
 public struct Job: Sendable, Hashable {
@@ -7,7 +9,7 @@ public struct Job: Sendable, Hashable {
     let text: String
 
     init() {
-      text = Hexadecimal.encoded((0..<16).map { _ in UInt8.random(in: .min ... .max) })
+      text = Hexadecimal.encoded(Data.random(byteCount: 16))
     }
 
     /// Accepts 32 hexadecimal digits.

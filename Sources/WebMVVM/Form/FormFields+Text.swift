@@ -1,5 +1,7 @@
 import Changes
+import Foundation
 import MicroHTTP
+import SecureHash
 
 extension FormFields {
   /// A text field.
@@ -74,7 +76,7 @@ extension FormFields {
     let field = text(name, .hidden, nil, TextLimits()) { .accepted($0) }
     let isValid = (1...64).contains(field.text.utf8.count)
     if !isValid {
-      let nonce = Hexadecimal.encoded((0..<16).map { _ in UInt8.random(in: .min ... .max) })
+      let nonce = Hexadecimal.encoded(Data.random(byteCount: 16))
       Dependencies.current?.insert(nonce: nonce)
       field.fill(nonce)
     }
