@@ -1,0 +1,47 @@
+import Foundation
+import Persistence
+import TestSupport
+import Testing
+import WebMVVMTesting
+
+@testable import Storefront
+
+/// Goods with variants.
+extension DeskGoodsTests {
+  @Test func `A variant has its own price, stock and SKU, and its goods what lists show of them`() async throws {
+    try await withShop(goods: Self.rows) { shop in
+      let desk = try await shop.operatorClient()
+      let goods = try #require(try shop.database.goodsID("shirt")).rawValue
+      let cells = try await desk.get("/desk/goods/\(goods)").document.all("li[id^=variant-] a")
+      let page = try #require(cells.first?["href"])
+
+      for (action, values) in [
+        ("price", ["price": "12"]), ("stock", ["stock": ""]), ("sku", ["sku": "S-XL"]),
+      ] as [(String, KeyValuePairs<String, String?>)] {
+        let address = page.replacing("?", with: "/\(action)?")
+        let answer = try await change(address, values, on: page, by: desk)
+        #expect(answer.status == .ok && answer.target == page)
+      }
+
+      let row = try #require(try shop.database.row("SELECT * FROM goods WHERE id = ?", [goods]))
+      #expect(row["priceamount"] == .integer(1_200) && row["hasseveralprices"] == .integer(1))
+      #expect(row["stock"] == .integer(4) && row["ispartlycounted"] == .integer(1))
+      #expect(try await desk.get("/search?q=S-XL").document.first("#goods-\(goods)") != nil)
+      try expectSound(shop.database)
+    }
+  }
+
+  @Test func `A variant is shown with its own picture`() async throws {
+    try await withShop(goods: Self.rows) { shop in
+      let desk = try await shop.operatorClient()
+      let goods = try #require(try shop.database.goodsID("shirt")).rawValue
+      let whole = try await desk.get("/desk/goods/\(goods)").page("DeskGoods")
+      let link = try whole.all("li[id^=variant-] a").last?["href"]
+      let page = try await desk.get(#require(link)).page("DeskGoods")
+
+      #expect(try page.first("main h1")?.text == "Shirt – Small")
+      #expect(try whole.first("main img")?["src"] == "/shirt.svg")
+      #expect(try page.first("main img")?["src"] == "/small.svg")
+    }
+  }
+}
