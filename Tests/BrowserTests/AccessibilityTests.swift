@@ -6,6 +6,9 @@ import Testing
 /// Looks for barriers on all pages and in their states: wide and light, narrow and dark.
 @Suite(.serialized, .ifBrowserIsInstalled, .ifAxeIsInstalled, .browser)
 struct AccessibilityTests {
+  /// Looking for barriers takes longer than anything else that a test does with a page.
+  private static let languages = ShopLanguage.all.prefix(isStressRun ? 2 : 1)
+
   private var browser: Browser {
     get throws { try #require(Browser.current) }
   }
@@ -46,7 +49,7 @@ struct AccessibilityTests {
     "/basket",
   ]
 
-  @Test(arguments: ShopLanguage.all)
+  @Test(arguments: languages)
   func `No form that is refused, and no message, has barriers`(words: ShopLanguage) async throws {
     try await withDemoShop(in: .demoShop()) { address in
       let shop = address + words.prefix
@@ -68,7 +71,7 @@ struct AccessibilityTests {
     }
   }
 
-  @Test(arguments: ShopLanguage.all)
+  @Test(arguments: languages)
   func `No state of the basket has barriers`(words: ShopLanguage) async throws {
     try await withDemoShop(in: .demoShop()) { address in
       let shop = address + words.prefix
@@ -83,7 +86,7 @@ struct AccessibilityTests {
     }
   }
 
-  @Test(arguments: ShopLanguage.all)
+  @Test(arguments: languages)
   func `No state of the mailbox has barriers`(words: ShopLanguage) async throws {
     try await withDemoShop(in: .demoShop()) { address in
       let shop = address + words.prefix
@@ -111,7 +114,7 @@ struct AccessibilityTests {
     }
   }
 
-  @Test(arguments: ShopLanguage.all)
+  @Test(arguments: languages)
   func `No part that is open or paused has barriers`(words: ShopLanguage) async throws {
     try await withDemoShop(in: .demoShop()) { address in
       try await browser.open(address + words.prefix + "/sorts/1/goods?stock=1&min=1")

@@ -101,7 +101,8 @@ extension LiveStreamTests {
 
   @Test func `Many navigations leave one stream`() async throws {
     // Given: tabs that must say when they are left. `VITRINE_NAVIGATIONS=1000` navigates more often.
-    let count = max(2, ProcessInfo.processInfo.environment["VITRINE_NAVIGATIONS"].flatMap { Int($0) } ?? 50)
+    let given = ProcessInfo.processInfo.environment["VITRINE_NAVIGATIONS"].flatMap { Int($0) }
+    let count = max(2, given ?? (isStressRun ? 50 : 10))
     server.set("tabTimeout", to: .max)
     for number in 0..<count { server["/\(number)"].main = list([number]) }
 

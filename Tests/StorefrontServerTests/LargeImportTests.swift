@@ -31,7 +31,8 @@ import WebMVVMTesting
   }
 
   @Test(
-    .enabled(if: Storefront.isDebugBuild, "Only a debug build stops itself."), arguments: [SIGKILL, SIGINT, SIGTERM])
+    .enabled(if: Storefront.isDebugBuild, "Only a debug build stops itself."),
+    arguments: isStressRun ? [SIGKILL, SIGINT, SIGTERM] : [SIGKILL, SIGTERM])
   func `An import that is ended half way goes on, and has the result of one import`(signal: Int32) async throws {
     try await withStorefront(
       ["import", "goods.csv", "--database", "shop.sqlite"], with: ["VITRINE_TEST_IMPORT_STOPS=1000,1500"], in: folder

@@ -31,7 +31,7 @@ struct NewFileCommandTests {
     }
   }
 
-  @Test(arguments: [SIGINT, SIGTERM, SIGHUP], ["export", "backup"])
+  @Test(arguments: isStressRun ? [SIGINT, SIGTERM, SIGHUP] : [SIGTERM], ["export", "backup"])
   func `A command that a signal ends leaves no incomplete file`(signal: Int32, command: String) async throws {
     let folder = try await makeShop()
 

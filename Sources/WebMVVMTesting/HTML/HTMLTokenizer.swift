@@ -11,9 +11,13 @@ struct HTMLTokenizer {
   private(set) var position = 0
 
   init(_ html: String) {
-    // All line ends become "\n".
     let source = Array(html.utf8)
-    bytes = source.indices.compactMap { index in
+    bytes = source.contains(UInt8(ascii: "\r")) ? Self.withNewlines(source) : source
+  }
+
+  /// All line ends become "\n".
+  private static func withNewlines(_ source: [UInt8]) -> [UInt8] {
+    source.indices.compactMap { index in
       guard source[index] == UInt8(ascii: "\r") else { return source[index] }
       return index + 1 < source.count && source[index + 1] == UInt8(ascii: "\n") ? nil : UInt8(ascii: "\n")
     }

@@ -11,7 +11,8 @@ import WebMVVMTesting
 @Suite struct LargeSitemapTests {
   private static let options = ShopOptions.testing { $0.origin = "https://shop.example" }
 
-  @Test func `A shop with more than 50,000 pages has an index, whose parts list each page once`() async throws {
+  @Test(.stress) func `A shop with more than 50,000 pages has an index, whose parts list each page once`() async throws
+  {
     try await withShop(goods: goodsRows(1), Self.options) { shop in
       try shop.database.execute(
         """
