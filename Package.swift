@@ -80,6 +80,7 @@ let package = Package(
 
     // Texts from outside.
     .target(name: "StreamSafeText"),
+    .testTarget(name: "StreamSafeTextTests", dependencies: ["StreamSafeText"]),
 
     // Hashes that are stored.
     .target(name: "StableHash"),
@@ -99,7 +100,7 @@ let package = Package(
       dependencies: ["StableHash", "StreamSafeText", "CMicroHTTPD", "CZlib", "CBrotli", httpTypes, logging]),
     .testTarget(
       name: "MicroHTTPTests",
-      dependencies: ["TestSupport", "MicroHTTP", "StreamSafeText", "WebMVVMTesting", httpTypes, logging]),
+      dependencies: ["TestSupport", "MicroHTTP", "WebMVVMTesting", httpTypes, logging]),
 
     // The pattern, and nothing else.
     .target(name: "MVVM"),

@@ -1,4 +1,7 @@
-package import Persistence
+public import Persistence
+
+/// What an application does in the transaction that begins a session: see ``AccountOptions/signingIn``.
+public typealias SessionBeginning = @Sendable (_ account: Account.ID, borrowing Writer) throws -> Void
 
 /// What an application with names of its own, such as names that are shown in place of that of the account, adds to the
 /// rules and the writes of the accounts. All run in the transaction that reads or writes the account.

@@ -1,9 +1,6 @@
 public import Persistence
 public import WebMVVM
 
-/// What an application does in the transaction that begins a session: see ``AccountOptions/signingIn``.
-public typealias SessionBeginning = @Sendable (_ account: Account.ID, borrowing Writer) throws -> Void
-
 /// Options for the accounts of a site.
 ///
 /// ```swift
