@@ -39,6 +39,14 @@ package struct Person: Sendable {
   }
 }
 
+/// What a person can change of how others see them, and of how the shop is shown to them.
+struct Profile: Sendable {
+  let displayName: AccountName
+  let portrait: Portrait?
+  /// Nil for the browser's time zone.
+  let timeZone: ReaderZone?
+}
+
 extension Account {
   /// The person with the account.
   var person: Person.ID { Person.ID(rawValue: id) }

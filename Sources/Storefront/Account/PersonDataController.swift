@@ -35,17 +35,16 @@ struct PersonDataController: Sendable {
   /// Changes a person's profile.
   ///
   /// - Throws: ``AccountNameError``.
-  func setProfile(
-    of person: Person.ID, displayName: AccountName, portrait: Portrait?, timeZone: ReaderZone?
-  ) async throws {
+  func setProfile(of person: Person.ID, to profile: Profile) async throws {
+    let name = profile.displayName
     try await database.write { db in
-      try checkMayShow(displayName, person, in: db.reader)
+      try checkMayShow(name, person, in: db.reader)
       try db.run(
         """
         UPDATE person SET displayName = ?, displayKey = ?, portrait = ?, timeZone = ?
         WHERE id = ? AND id IN (SELECT id FROM account WHERE NOT isRemoved)
         """,
-        [displayName.text, displayName.key, portrait?.rawValue, timeZone?.name, person])
+        [name.text, name.key, profile.portrait?.rawValue, profile.timeZone?.name, person])
       try PersonNames.refresh([person], in: db)
     }
   }

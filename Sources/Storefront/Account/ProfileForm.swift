@@ -31,6 +31,15 @@ struct ProfileForm: WebForm {
     portrait.fill(person.portrait.formText)
     timeZone.fill(person.timeZone?.name ?? "")
   }
+
+  /// The profile as the form says. If it has no picture or time zone, the person's is kept.
+  ///
+  /// - Throws: ``FormRefused``.
+  func profile(of person: Person) throws -> Profile {
+    try Profile(
+      displayName: displayName.value, portrait: portrait.value ?? person.portrait,
+      timeZone: timeZone.isSent ? timeZone.value : person.timeZone)
+  }
 }
 
 extension Portrait? {

@@ -90,13 +90,10 @@ final class ProfileViewModel: FormScene {
     zones = ZoneCellViewModel.all(chosen: ReaderZone(name: form.timeZone.text))
   }
 
-  /// Changes the data that others see, and the time zone. If the form contains no picture or zone, it is not changed.
+  /// Changes the data that others see, and the time zone.
   func change() async throws -> Location? {
-    let portrait = try form.portrait.value ?? person.portrait
-    let zone = form.timeZone.isSent ? try form.timeZone.value : person.timeZone
     do {
-      try await people.setProfile(
-        of: person.id, displayName: form.displayName.value, portrait: portrait, timeZone: zone)
+      try await people.setProfile(of: person.id, to: form.profile(of: person))
     } catch let error as AccountNameError {
       form.displayName.refuse(error.description)
       return nil

@@ -18,7 +18,7 @@ extension SortListViewModel: PublicScene {
 
 extension GoodsListViewModel: PublicScene {
   var publicPage: PublicPage {
-    let names = cells.items.prefix(8).lazy.map(\.name).joinedNames(upTo: PublicPage.descriptionLimit)
+    let names = cells.items.prefix(8).lazy.map(\.summary.name).joinedNames(upTo: PublicPage.descriptionLimit)
     return PublicPage(
       description: String(localized: "\(title): \(names)."), picture: cells.items.lazy.map(\.picture).firstPicture,
       path: [.init(name: String(localized: "Sorts"), location: sortList)],

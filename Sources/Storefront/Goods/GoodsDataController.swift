@@ -138,14 +138,16 @@ struct GoodsDataController: Sendable {
 
   /// Goods to which an order or a letter refers. They may be withdrawn.
   func known(_ ids: [Goods.ID]) async throws -> [Goods.ID: KnownGoods] {
+    try await database.read { try Self.known(ids, in: $0) }
+  }
+
+  static func known(_ ids: [Goods.ID], in db: borrowing Reader) throws -> [Goods.ID: KnownGoods] {
     let list = SQLList(ids)
-    return try await database.read { db in
-      db.depends(onEach: .goods, ids.map(\.rawValue))
-      let goods = try db.soundRows(
-        "SELECT \(Goods.columns), sortID IS NOT NULL AS isSold FROM goods WHERE id IN (\(list.marks))", list.arguments
-      ) { row in KnownGoods(goods: try Goods(row), isSold: try row["isSold"]) }
-      return Dictionary(goods.map { ($0.goods.id, $0) }) { first, _ in first }
-    }
+    db.depends(onEach: .goods, ids.map(\.rawValue))
+    let goods = try db.soundRows(
+      "SELECT \(Goods.columns), sortID IS NOT NULL AS isSold FROM goods WHERE id IN (\(list.marks))", list.arguments
+    ) { row in KnownGoods(goods: try Goods(row), isSold: try row["isSold"]) }
+    return Dictionary(goods.map { ($0.goods.id, $0) }) { first, _ in first }
   }
 
   /// The pictures of variants that have one of their own.

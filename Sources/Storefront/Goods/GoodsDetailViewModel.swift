@@ -21,12 +21,8 @@ protocol GoodsDetailNavigation {
 /// The detail of goods (商品详情).
 @Observable
 final class GoodsDetailViewModel: PublicScene, FormScene {
-  private(set) var title = ""
-  private(set) var nameZh: String?
-  /// The value of `lang` for the name.
-  private(set) var language = ""
-  private(set) var price: PriceViewModel?
-  private(set) var stock: StockViewModel?
+  var title: String { summary?.name ?? "" }
+  private(set) var summary: GoodsSummaryViewModel?
   private(set) var picture = PictureViewModel.placeholder
   private(set) var pictures: [PictureCellViewModel] = []
   var hasPictures: Bool { !pictures.isEmpty }
@@ -109,12 +105,8 @@ final class GoodsDetailViewModel: PublicScene, FormScene {
     let (detail, isComplete) = found.shortened
     self.isComplete = isComplete
     shown = detail.goods
-    title = detail.goods.title
-    nameZh = detail.goods.translation
-    language = TextLanguage.tag(of: title)
     let variants = VariantChoice(detail.variants, names: detail.optionNames, chosen: choice.variant)
-    price = PriceViewModel(variants?.chosen.price ?? detail.goods.price)
-    stock = StockViewModel(variants?.chosen.stock ?? detail.goods.stock)
+    summary = GoodsSummaryViewModel(detail.goods, variants?.chosen)
     form.variant.fill(variants?.chosen.id)
     let offer = Offer(variants?.chosen, of: detail.goods)
     obstacle = offer.obstacle

@@ -26,14 +26,14 @@ final class GoodsListViewModel: FormScene {
   private(set) var pager: PagerViewModel?
   /// Why the form for the next page was refused.
   let pageError: String?
-  private(set) var sortList: Location
+  let sortList: Location
   /// What is wrong with the filters in the address.
   var errors: ErrorSummaryViewModel? { filter.flatMap { ErrorSummaryViewModel($0.form.errors) } }
 
   private let sortID: Sort.ID
   /// Once the page is loaded, without filters that are not valid.
   private var query: GoodsQuery
-  private let page: PageNumber
+  private let number: PageNumber
   private let data: GoodsDataController
   private let coordinator: any GoodsListNavigation
 
@@ -45,14 +45,14 @@ final class GoodsListViewModel: FormScene {
     pageError = form?.page.error
     self.sortID = sortID
     self.query = query
-    self.page = page
+    number = page
     data = goods
     self.coordinator = coordinator
     sortList = coordinator.sortList()
   }
 
   func load() async throws {
-    guard let found = try await data.page(self.page, of: sortID, query) else { throw noSuchSort }
+    guard let found = try await data.page(number, of: sortID, query) else { throw noSuchSort }
     try show(found)
   }
 
@@ -71,7 +71,7 @@ final class GoodsListViewModel: FormScene {
     title =
       page.number == .first ? sort.title : String(localized: "\(sort.title), page \(page.number.rawValue.grouped)")
     count = GoodsCountViewModel(page, isTooLong: query.isFiltered && page.total == GoodsSelect.limit)
-    let (language, place) = (Language.current, GoodsPlace(query, self.page))
+    let (language, place) = (Language.current, GoodsPlace(query, number))
     cells = try ListSnapshot(
       page.items.map {
         GoodsListCellViewModel($0, in: language, detail: coordinator.goodsDetail($0.address(in: language), from: place))
@@ -100,9 +100,9 @@ final class GoodsListViewModel: FormScene {
   /// The first page does not lead to itself, and the last one leads no further.
   private func pagerActions(isLast: Bool) -> GoodsPagerActionsViewModel {
     GoodsPagerActionsViewModel(
-      first: page == .first ? nil : coordinator.firstGoods(of: sortID, query),
+      first: number == .first ? nil : coordinator.firstGoods(of: sortID, query),
       next: isLast
-        ? nil : .init(location: coordinator.nextGoods(of: sortID, query), page: GoodsPageForm(on: page).page))
+        ? nil : .init(location: coordinator.nextGoods(of: sortID, query), page: GoodsPageForm(on: number).page))
   }
 
   private var emptyList: GoodsEmptyViewModel {
@@ -119,7 +119,7 @@ final class GoodsListViewModel: FormScene {
   private var noSuchSort: Problem {
     .notFound(
       "There is no such sort", "It may have been removed. Choose another from the list of sorts.",
-      wayOut: .init("All sorts", coordinator.sortList()))
+      wayOut: .init("All sorts", sortList))
   }
 }
 

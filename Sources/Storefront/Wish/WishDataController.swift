@@ -13,6 +13,8 @@ struct WishDataController: Sendable {
   struct Entry: Sendable {
     let wish: Wish
     let goods: KnownGoods
+    /// The picture of the variant, or else of the goods.
+    let picture: String?
     /// See ``OrderLine/options``.
     let options: String
   }
@@ -20,21 +22,16 @@ struct WishDataController: Sendable {
   /// The wishes of a person, the latest first.
   func wishes(of person: Person.ID) async throws -> [Entry] {
     try await database.read(.wishes(person)) { db in
-      let entries = try db.soundRows(
+      let wishes = try db.soundRows(
         """
-        SELECT \(Wish.columns), goods.id AS id, name, nameZh, goods.priceAmount AS priceAmount,
-          goods.priceCurrency AS priceCurrency, hasSeveralPrices, goods.compareAmount AS compareAmount,
-          goods.stock AS stock, isPartlyCounted, COALESCE(variant.picture, goods.picture) AS picture,
-          sortID IS NOT NULL AS isSold, option1, option2, option3
-        FROM wish JOIN goods ON goods.id = wish.goodsID LEFT JOIN variant ON variant.id = wish.variantID
-        WHERE personID = ? ORDER BY wish.id DESC
+        SELECT \(Wish.columns), variant.picture AS picture, option1, option2, option3
+        FROM wish LEFT JOIN variant ON variant.id = wish.variantID WHERE personID = ? ORDER BY wish.id DESC
         """, [person]
-      ) { row in
-        let goods = KnownGoods(goods: try Goods(row), isSold: try row["isSold"])
-        return Entry(wish: try Wish(row), goods: goods, options: try OptionNames.values(row))
+      ) { row in (wish: try Wish(row), picture: try row["picture"] as String?, options: try OptionNames.values(row)) }
+      let goods = try GoodsDataController.known(wishes.map(\.wish.goods), in: db)
+      return wishes.compactMap { wish, picture, options in
+        goods[wish.goods].map { Entry(wish: wish, goods: $0, picture: picture ?? $0.goods.picture, options: options) }
       }
-      db.depends(onEach: .goods, entries.map(\.wish.goods.rawValue))
-      return entries
     }
   }
 

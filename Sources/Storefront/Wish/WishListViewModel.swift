@@ -41,11 +41,12 @@ final class WishListViewModel: FormScene {
   }
 
   func load() async throws {
+    var pictures = PageBudget(384 << 10)
     cells = try await ListSnapshot(
       wishes.wishes(of: person).map { entry in
         let address = entry.goods.isSold ? entry.goods.goods.address() : nil
         return WishCellViewModel(
-          entry, goods: address.map { coordinator.goods($0, entry.wish.variant) },
+          entry, goods: address.map { coordinator.goods($0, entry.wish.variant) }, within: &pictures,
           removal: coordinator.removeWish(entry.wish.id), from: coordinator.wishList())
       })
   }
@@ -91,12 +92,18 @@ struct WishCellViewModel: CellViewModel {
   let removal: Location
   let page: FormOption
 
-  init(_ entry: WishDataController.Entry, goods location: Location?, removal: Location, from page: Location) {
+  /// - Parameter pictures: For the addresses of the pictures. One that does not fit is replaced by the placeholder.
+  init(
+    _ entry: WishDataController.Entry, goods location: Location?, within pictures: inout PageBudget, removal: Location,
+    from page: Location
+  ) {
     id = entry.wish.id.rawValue
     name = entry.goods.goods.title
     language = TextLanguage.tag(of: name)
     options = entry.options.isEmpty ? nil : entry.options
-    picture = entry.goods.goods.picture ?? PictureViewModel.placeholder.address
+    picture =
+      pictures.take([entry.picture].compactMap(\.self), size: \.htmlSize).first
+      ?? PictureViewModel.placeholder.address
     link = location.map { [name, language] in .init(name: name, language: language, location: $0) }
     text = entry.wish.text
     self.removal = removal

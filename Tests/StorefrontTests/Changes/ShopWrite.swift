@@ -152,9 +152,10 @@ struct RandomShopWriter {
       }
     case .replaceHash: try await accounts.replace(hash, with: hash, of: person.rawValue)
     case .setProfile:
-      try await PersonDataController(database: database).setProfile(
-        of: person, displayName: AccountName(choosing: "Lin \(Int.random(in: 1...2, using: &random)) \(number)"),
+      let profile = Profile(
+        displayName: try AccountName(choosing: "Lin \(Int.random(in: 1...2, using: &random)) \(number)"),
         portrait: Portrait.allCases.randomElement(using: &random), timeZone: ReaderZone(name: "Asia/Shanghai"))
+      try await PersonDataController(database: database).setProfile(of: person, to: profile)
     case .addLink: _ = try await links.add(for: person.rawValue, lasting: .seconds(60))
     case .useLink:
       if let link = try await links.add(for: person.rawValue, lasting: .seconds(60)) {
