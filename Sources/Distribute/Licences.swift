@@ -12,7 +12,7 @@ struct Licences {
     let texts = try packages.sorted().map { path in
       let folder = URL(filePath: path)
       let names = try FileManager.default.contentsOfDirectory(atPath: path).filter { name in
-        ["LICENSE", "NOTICE", "OFL"].contains(where: name.hasPrefix)
+        ["license", "licence", "copying", "notice", "ofl"].contains(where: name.lowercased().hasPrefix)
       }
       let parts = try names.sorted().map { try String(contentsOf: folder.appending(path: $0), encoding: .utf8) }
       return "\(folder.lastPathComponent)\n\n" + parts.joined(separator: "\n")

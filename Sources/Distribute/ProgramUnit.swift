@@ -17,8 +17,8 @@ struct ProgramUnit {
     [Service]
     Type=notify
     ExecStart=/usr/bin/\(name)\(hasPublic ? " --public /usr/share/\(short)/Public" : "")
-    # A site that does not answer requests to itself is ended and started again.
     TimeoutStopSec=15
+    # A site that does not answer requests to itself is ended and started again.
     WatchdogSec=60
     Restart=on-failure
     RestartSec=1

@@ -15,10 +15,11 @@ enum ProgramVersion {
     return version
   }
 
-  /// The last tag of the commit, `1.2.0` or `v1.2.0`; nil without one.
+  /// The last tag of the commit, `1.2.0` or `v1.2.0`; nil without one. Debian writes `1.2.0-rc.1` as `1.2.0~rc.1`, which is
+  /// before `1.2.0`.
   static func tag(of package: URL) -> String? {
     let answer = try? Tool.run(["git", "-C", package.path, "describe", "--tags", "--abbrev=0"], isQuiet: true)
-    let tag = answer?.trimmingCharacters(in: .newlines).trimmingPrefix("v")
+    let tag = answer?.trimmingCharacters(in: .newlines).trimmingPrefix("v").replacing("-", with: "~")
     return tag.map(String.init).flatMap { isVersion($0) ? $0 : nil }
   }
 

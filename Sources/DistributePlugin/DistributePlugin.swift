@@ -11,7 +11,7 @@ struct DistributePlugin: CommandPlugin {
     let name = rest.extractOption(named: "product").last
     let given = rest.extractOption(named: "program").last
     let product = try product(named: name, in: context.package)
-    let program = try given ?? build(product)
+    let program = try given ?? build(product, isShop: product.name == "storefront" && isVitrine(context.package))
     let packages = packages(of: product, in: context.package)
     let fixed =
       ["--product", product.name, "--program", program, "--package", context.package.directoryURL.path]
@@ -22,10 +22,10 @@ struct DistributePlugin: CommandPlugin {
   }
 
   /// Builds the program for machines without Swift. Its symbols are left out: only Swift's own debugger reads them.
-  private func build(_ product: ExecutableProduct) throws -> String {
+  private func build(_ product: ExecutableProduct, isShop: Bool) throws -> String {
     var parameters = PackageManager.BuildParameters(configuration: .release, logging: .concise, echoLogs: true)
     parameters.otherLinkerFlags = ["-s"]
-    if product.name != "storefront" {
+    if !isShop {
       // The manifest of the storefront says the same for its own program.
       parameters.otherSwiftcFlags = ["-static-stdlib"]
       parameters.otherLinkerFlags += Self.foundation.map { "-l\($0)" }
@@ -49,13 +49,15 @@ struct DistributePlugin: CommandPlugin {
       }
       return product
     }
-    if let shop = products.first(where: { $0.name == "storefront" }) { return shop }
+    if isVitrine(package), let shop = products.first(where: { $0.name == "storefront" }) { return shop }
     guard let product = products.first else { throw Failure(description: "The package has no program to pack.") }
     guard products.count == 1 else {
       throw Failure(description: "The package has several programs. Name one with --product: \(names).")
     }
     return product
   }
+
+  private func isVitrine(_ package: Package) -> Bool { package.displayName == "Vitrine" }
 
   /// The packages whose code is in the program.
   private func packages(of product: ExecutableProduct, in package: Package) -> [Package] {

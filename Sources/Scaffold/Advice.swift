@@ -1,3 +1,5 @@
+import Foundation
+
 /// The text for the person after the files are created: the files, and the lines to add by hand.
 struct Advice {
   let plan: ScenePlan
@@ -49,7 +51,7 @@ struct Advice {
     return """
       These are the first templates of \(plan.target.name). If Package.swift does not name the plugin there yet, add:
 
-          plugins: [.plugin(name: "TemplatePlugin", package: "vitrine")]
+          plugins: [.plugin(name: "TemplatePlugin", package: "\(vitrine)")]
       """
   }
 
@@ -61,10 +63,13 @@ struct Advice {
 
           .testTarget(
             name: "\(target.name)Tests",
-            dependencies: ["\(target.name)", .product(name: "WebMVVMTesting", package: "vitrine")],
+            dependencies: ["\(target.name)", .product(name: "WebMVVMTesting", package: "\(vitrine)")],
             swiftSettings: [.enableUpcomingFeature("NonisolatedNonsendingByDefault")]),
       """
   }
+
+  /// The name of Vitrine's package in Package.swift, which is that of its folder.
+  private var vitrine: String { plan.package.vitrine?.lastPathComponent ?? "vitrine" }
 
   private func place(of declaration: TargetSources.Declaration?, _ unknown: String) -> String {
     declaration.map { "\($0.name) (\(plan.path(of: $0.file)))" } ?? unknown

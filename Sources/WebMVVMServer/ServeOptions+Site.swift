@@ -26,7 +26,8 @@ extension ServeOptions {
       configuration: configured(served.configuration), files: files, logger: logger,
       // In the edit loop, the pages of any site follow the program.
       changes: served.changes ?? (DevelopmentChannel.hub == nil ? nil : InMemoryChanges()),
-      observer: inspector?.observer, reading: served.reading, makeCoordinator: served.makeCoordinator)
+      observer: inspector?.observer, around: served.around, reading: served.reading,
+      makeCoordinator: served.makeCoordinator)
     do {
       try await site.run(self, port: port, inspector: inspector, admin: admin, logger: logger)
     } catch {

@@ -13,6 +13,8 @@ public struct ServedSite<C: SiteCoordinator>: Sendable {
   public var changes: (any ChangeSource)?
   /// Runs the work for a page so that all its reads see the same state of the data.
   public var reading: Site<C>.Reading
+  /// A function around each request that no kept page answers; nil for none: see `Site.Around`.
+  public var around: Site<C>.Around?
   /// Is called after the server has stopped, also if it could not start. A database is closed here.
   public var end: @Sendable () async -> Void
   /// Creates the coordinator of one request.
@@ -22,16 +24,19 @@ public struct ServedSite<C: SiteCoordinator>: Sendable {
   ///   - configuration: The settings of the site, for example sources of pictures.
   ///   - changes: Reports the changes of the Model. Without it, open pages stay as they are.
   ///   - reading: Runs the work for a page so that all its reads see the same state of the data.
+  ///   - around: A function around each request that no kept page answers; nil for none: see `Site.Around`.
   ///   - end: Is called after the server has stopped, also if it could not start.
   ///   - makeCoordinator: Creates the coordinator of one request, with its dependencies.
   public init(
     configuration: SiteConfiguration = SiteConfiguration(), changes: (any ChangeSource)? = nil,
-    reading: @escaping Site<C>.Reading = { try await $0() }, end: @escaping @Sendable () async -> Void = {},
+    reading: @escaping Site<C>.Reading = { try await $0() }, around: Site<C>.Around? = nil,
+    end: @escaping @Sendable () async -> Void = {},
     makeCoordinator: @escaping @Sendable (RequestContext) async throws -> C
   ) {
     self.configuration = configuration
     self.changes = changes
     self.reading = reading
+    self.around = around
     self.end = end
     self.makeCoordinator = makeCoordinator
   }

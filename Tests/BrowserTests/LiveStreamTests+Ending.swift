@@ -55,6 +55,23 @@ extension LiveStreamTests {
     try await browser.run("localStorage.clear()")
   }
 
+  @Test func `Updates can be paused although the reader has forbidden the site to store anything`() async throws {
+    // Given
+    server["/"].main = list([1])
+    try await open()
+    try await browser.run("Storage.prototype.setItem = () => { throw new Error(); };")
+
+    // When
+    try await browser.run("document.querySelector('.live button:last-child').click()")
+    try server.update { $0.main = list([1, 2]) }
+
+    // Then
+    try await waitUntil("the change waits") { try await text(".live button:last-child").contains("Resume") }
+    #expect(try await text("#list") == "Item 1")
+    try await browser.run("document.querySelector('.live button:last-child').click()")
+    try await followed()
+  }
+
   @Test(arguments: [nil, "404 Not Found"])
   func `A reader is told that a page is gone while it is fetched`(_ status: String?) async throws {
     // Given

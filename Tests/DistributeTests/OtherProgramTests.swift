@@ -15,13 +15,15 @@ import TestSupport
     try folder.write("# Tracker", to: "package/README.md")
     try folder.write("word", to: "Tracker_Tracker.resources/words.txt")
     try folder.write("Use it as you like.", to: "library/LICENSE.txt")
+    try folder.write("Copy it as you like.", to: "other/Copying")
     let program = folder.url.appending(path: "Issue_Tracker")
     try FileManager.default.copyItem(at: URL(filePath: "/usr/bin/env").resolvingSymlinksInPath(), to: program)
     contents = ProgramContents(
       name: "Issue_Tracker", version: "1.2.3", program: program,
       resources: [folder.url.appending(path: "Tracker_Tracker.resources")],
       package: folder.url.appending(path: "package"),
-      licences: try Licences(packages: [folder.path("library")], of: "Issue_Tracker", hasFonts: false))
+      licences: try Licences(
+        packages: [folder.path("library"), folder.path("other")], of: "Issue_Tracker", hasFonts: false))
   }
 
   @Test func `The tarball has the program, its resources, the site's files, a unit and the licences`() async throws {
@@ -39,6 +41,20 @@ import TestSupport
     }
     let licences = contents.licences.text
     #expect(licences.contains("The program Issue_Tracker contains") && !licences.contains("fonts"))
+    #expect(licences.contains("Use it as you like.") && licences.contains("Copy it as you like."))
+  }
+
+  @Test(arguments: [("v1.2.0", "1.2.0"), ("1.2.0-rc.1", "1.2.0~rc.1"), ("latest", nil)] as [(String, String?)])
+  func `The version is that of the last tag, as Debian writes it`(tag: String, version: String?) async throws {
+    let package = folder.path("package")
+    let name = ["-c", "user.name=Kim", "-c", "user.email=kim@example.com"]
+    for arguments in [
+      ["init", "--quiet"], name + ["commit", "--quiet", "--allow-empty", "--message", "All"], ["tag", tag],
+    ] {
+      try await onThread { _ = try Tool.run(["git", "-C", package] + arguments) }
+    }
+
+    #expect(try await onThread { ProgramVersion.tag(of: URL(filePath: package)) } == version)
   }
 
   @Test(.enabled(if: DebianTools.areInstalled, "dpkg-deb, dpkg-query or readelf is not installed."))

@@ -25,7 +25,7 @@ public final class KeptResponse: Sendable {
   public init(_ response: Response, version: String, effort: CompressionEffort?) {
     let effort = response.canBeCoded ? effort : nil
     var response = response
-    if effort != nil { response.headerFields[.vary] = "Accept-Encoding" }
+    if effort != nil { response.varyByCoding() }
     identity = Variant(response, version: version)
     self.effort = effort
   }
@@ -106,6 +106,12 @@ extension Response {
   fileprivate var canBeCoded: Bool {
     guard case .bytes(let bytes) = body, bytes.count >= KeptResponse.leastCodedCount else { return false }
     return headerFields[.contentType].map(ContentType.isCompressible) ?? false
+  }
+
+  /// Says that the body depends on the codings that a client accepts, besides what it depends on already.
+  fileprivate mutating func varyByCoding() {
+    let others = headerFields[.vary].map { "\($0), " } ?? ""
+    headerFields[.vary] = "\(others)Accept-Encoding"
   }
 
   /// The same response, which the server converts once for all requests. A file is converted for each.

@@ -18,7 +18,7 @@ extension OpenFile {
 
   /// The response to a GET or a HEAD for the file: 200, a part of it (206), 304, or 416 (RFC 9110, 13 and 14).
   ///
-  /// The file has an `ETag` of its identity, size and times. Several ranges in one request are answered with the whole file.
+  /// The file has an `ETag` of its identity, size and times. Without a tag, a client has it if it names its time exactly. Several ranges in one request are answered with the whole file.
   ///
   /// - Parameters:
   ///   - request: The request.
@@ -30,7 +30,10 @@ extension OpenFile {
     var fields: HTTPFields = [
       .eTag: tag, .lastModified: modified, .acceptRanges: "bytes", .cacheControl: "private, no-cache",
     ]
-    if request.hasEntityTag(tag) {
+    let isKnown =
+      request.headerFields.contains(.ifNoneMatch)
+      ? request.hasEntityTag(tag) : request.headerFields[.ifModifiedSince] == modified
+    if isKnown {
       fields[.contentLength] = "\(count)"
       return Response(status: .notModified, headerFields: fields)
     }

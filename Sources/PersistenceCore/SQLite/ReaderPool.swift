@@ -2,7 +2,8 @@ import Foundation
 import GRDB
 import Synchronization
 
-/// The connections that read. A page takes one for its transaction and gives it back afterwards.
+/// The connections that read. A page takes one for its transaction and gives it back afterwards. They are opened when they are
+/// needed.
 ///
 /// A connection does not belong to a thread, because a page that suspends may continue on another thread. Taking a
 /// connection locks a mutex for some nanoseconds.
@@ -23,23 +24,18 @@ final class ReaderPool: ReadingPool {
   private let file: DatabaseFile
   private let coverage: ChangeCoverage?
   private let damage: DamagedRows?
-  private let idleLimit: Int
-  private let state: Mutex<State>
+  /// More connections than this are closed when they are given back.
+  private let idleLimit = min(limit, ProcessInfo.processInfo.activeProcessorCount * 2)
+  private let state = Mutex(State(idle: [], count: 0))
 
   init(
     path: String, configuration: Configuration, file: DatabaseFile, coverage: ChangeCoverage?, damage: DamagedRows?
-  ) throws {
+  ) {
     self.path = path
     self.configuration = configuration
     self.file = file
     self.coverage = coverage
     self.damage = damage
-    let idleLimit = ProcessInfo.processInfo.activeProcessorCount * 2
-    let idle = try (0..<idleLimit).map { _ in
-      try Connection(path: path, configuration: configuration, coverage: coverage, damage: damage)
-    }
-    self.idleLimit = idleLimit
-    state = Mutex(State(idle: idle, count: idleLimit))
   }
 
   var limit: Int { Self.limit }

@@ -80,7 +80,7 @@ package final class SQLiteEngine: Engine {
           }
         }, report: report)
     }
-    let readers = try ReaderPool(
+    let readers = ReaderPool(
       path: path, configuration: reading, file: file, coverage: coverage, damage: damage)
     return (writer, readers, file, changes, opened.siteKey)
   }

@@ -10,15 +10,17 @@ import Synchronization
 ///
 /// ```swift
 /// static let start = action("/imports", form: ImportForm.self) { imports, form in
-///   let rows = try form.file.value.bytes()
-///   let id = try imports.context.jobs.start("import") { [goods = imports.goods] progress in
-///     for (number, row) in rows.enumerated() {
-///       try await goods.add(row)
-///       progress.report(number + 1, of: rows.count)
+///   try await .action(ImportViewModel(form), form) { _ in
+///     let rows = try form.file.value.bytes().split(separator: UInt8(ascii: "\n"))
+///     let id = try imports.context.jobs.start("import") { [goods = imports.goods] progress in
+///       for (number, row) in rows.enumerated() {
+///         try await goods.add(row)
+///         progress.report(number + 1, of: rows.count)
+///       }
+///       return "\(rows.count) rows were imported."
 ///     }
-///     return "\(rows.count) rows were imported."
+///     return imports.links(Self.job, id)
 ///   }
-///   return .redirect(imports.links(Self.job, id))
 /// }
 /// static let job = page("/imports/*", Job.ID.self) { JobViewModel($1, jobs: $0.context.jobs) }
 /// ```

@@ -57,5 +57,6 @@ extension WebForm {
   public var errors: [FieldError] { fields.all.compactMap(FieldError.init) }
 }
 
-/// Thrown when an action reads a value of a refused form. The page is then shown again with status 422.
+/// Thrown when an action reads a value of a refused form. The answer has status 422: the page again, if the action runs in
+/// ``Outcome/action(_:_:perform:)``, otherwise a page that says so.
 public struct FormRefused: Error, Equatable {}

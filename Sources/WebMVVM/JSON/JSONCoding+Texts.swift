@@ -3,9 +3,15 @@ import StreamSafeText
 extension JSONCoding {
   /// Whether no letter in a text has more than 30 combining marks, of which each can also be written as an escape: `\u0301`.
   static func isStreamSafe(_ bytes: [UInt8]) -> Bool {
-    let text = String(decoding: bytes, as: UTF8.self)
+    guard let text = text(of: bytes) else { return false }
     guard text.isStreamSafe, bytes.contains(UInt8(ascii: "\\")) else { return text.isStreamSafe }
     return String(decoding: withoutEscapes(Array(text.utf16)), as: UTF16.self).isStreamSafe
+  }
+
+  /// The text of a body; nil if it is not UTF-8 (RFC 8259, 8.1). Foundation would also read UTF-16 and UTF-32, in which ASCII
+  /// has bytes of zero.
+  static func text(of bytes: [UInt8]) -> String? {
+    bytes.contains(0) ? nil : String(validating: bytes, as: UTF8.self)
   }
 
   /// The code units in place of their escapes. Two of them can be one character.

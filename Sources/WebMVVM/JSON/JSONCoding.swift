@@ -3,6 +3,14 @@ import MicroHTTP
 
 /// Values as JSON (RFC 8259).
 enum JSONCoding {
+  /// Whether a content type is that of JSON, such as `application/json` and `application/ld+json`.
+  static func isType(_ type: String) -> Bool {
+    let essence = type.utf8.prefix { $0 != UInt8(ascii: ";") }.filter { $0 != 0x20 && $0 != 0x09 }
+      .map { 65...90 ~= $0 ? $0 | 0x20 : $0 }
+    return essence.elementsEqual("application/json".utf8)
+      || essence.starts(with: "application/".utf8) && essence.suffix(5).elementsEqual("+json".utf8)
+  }
+
   /// - Throws: `EncodingError`, for example for a number that is infinite.
   static func bytes(of value: some Encodable) throws -> Bytes {
     let encoder = JSONEncoder()

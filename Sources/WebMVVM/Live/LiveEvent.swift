@@ -6,16 +6,11 @@ enum LiveEvent {
   /// connects again.
   static let heartbeatInterval = Duration.seconds(20)
 
-  /// The browser connects again after two seconds.
-  static let start = Bytes.utf8("retry: 2000\n\n")
+  /// A comment, which shows the browser that the stream is open. The script of the page decides when it connects again.
+  static let start = Bytes.utf8(":\n\n")
 
   /// All pages are attached: from now on, no change is lost. It is repeated while nothing else is sent.
   static let ready = Bytes.utf8("event: ready\ndata: {}\n\n")
-
-  /// The server stops. Browsers connect again at different times, so that they do not all come at once.
-  static func closing() -> Bytes {
-    .utf8("retry: \(Int.random(in: 1_000...6_000))\nevent: end\ndata: {\"reason\":\"closing\"}\n\n")
-  }
 
   static func end(_ reason: StaticString) -> Bytes { .utf8("event: end\ndata: {\"reason\":\"\(reason)\"}\n\n") }
 
@@ -87,5 +82,5 @@ enum LiveEvent {
 public enum LiveStreams {
   /// What a server sends last on each stream when it stops: when to connect again. It differs for each stream, so that
   /// the browsers do not all come at once.
-  public static func endOfStream() -> Bytes { LiveEvent.closing() }
+  public static func endOfStream() -> Bytes { LiveEvent.end("closing") }
 }

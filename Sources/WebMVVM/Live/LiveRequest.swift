@@ -6,7 +6,7 @@ import MicroHTTP
 /// missing, and so can all versions.
 struct LiveRequest: Sendable {
   /// The last segment of the address.
-  private static let name = "live"
+  static let name = "live"
   /// The maximum number of pages in the address. The script sends no more than fit into 7,000 bytes, which are fewer. Not
   /// all of them are brought up to date: see ``LiveLimits``.
   static let pageLimit = 256

@@ -4,7 +4,7 @@ import Synchronization
 /// A stream of changes to one browser.
 final class LiveStream: Sendable {
   /// The bytes that may wait for a slow reader. With more, it is told to connect again.
-  private static let queueLimit = 256 << 10
+  static let queueLimit = 256 << 10
 
   let number: Int
   /// The name that the browser gave the stream.

@@ -47,7 +47,10 @@ final class OpenPage {
     let before = (known, version)
     (known, version, sources, state) = (page.known, page.version, page.sources, page.state)
     if version == before.1, known.title == before.0.title { return nil }
-    return page.patch(of: target, from: before.0, before.1, isMute: isMute)
+    let patch = page.patch(of: target, from: before.0, before.1, isMute: isMute)
+    // What waits for slow readers is bounded: they fetch so large a page when they can.
+    if patch.count <= LiveStream.queueLimit { return patch }
+    return LiveEvent.refresh(target, to: "\(version)\(reader)", for: reader)
   }
 
   func send(_ event: Bytes) {

@@ -16,12 +16,17 @@
   /// - Parameter names: The names of the fields of each parameter that the pattern does not name.
   /// - Precondition: The query has a `*` without a name for each of these parameters.
   init(_ pattern: StaticString, names: [[String]] = []) {
+    precondition(
+      pattern.utf8CodeUnitCount == 0 || pattern.description.hasPrefix("/"), "\(pattern): a pattern begins with a slash."
+    )
     let parts = pattern.description.split(separator: "?", maxSplits: 1)
     let path = parts.first.map(String.init) ?? "/"
     segments = pathSegments(path[...]).map { $0 == "*" ? nil : $0 }
     let query = parts.count < 2 ? [] : parts[1].split(separator: "&")
     precondition(
-      query.count { $0 == "*" } == names.count, "\(pattern) has a * without a name for each query with several fields.")
+      query.count { $0 == "*" } == names.count,
+      "\(pattern) needs a * without a name for each query with several fields: it has \(query.count { $0 == "*" }), and there are \(names.count)."
+    )
     var rest = names[...]
     fields = query.flatMap { $0 == "*" ? rest.popFirst() ?? [] : [String($0.prefix { $0 != "=" })] }
     parameterCount = segments.count { $0 == nil } + query.count
@@ -38,7 +43,10 @@
       if let fields = type.fieldNames { names.append(fields) }
     }
     self.init(pattern, names: names)
-    precondition(parameterCount == count, "\(pattern) has a * for each of its values, and \(count) types.")
+    precondition(
+      parameterCount == count,
+      "\(pattern) has \(parameterCount) values, and \(count) types are given. A value is a * as a whole segment or field."
+    )
   }
 
   /// The address with these parameters, below `prefix`. A page prints many, so it is inlinable and specialised for its values.

@@ -10,6 +10,7 @@ extension Problem {
     case let refusal as Refusal: self.init(refusal)
     case let error as RouteError: self.init(error)
     case CommandError.disabled: self = .commandIsDisabled
+    case is FormRefused: self = .formIsRefused
     case let error as FormError: self.init(Refusal(.badRequest, "The query is not well-formed: \(error)."))
     case is CancellationError: self = Problem(Refusal(.serviceUnavailable, "The server is stopping.")).over(after: 5)
     default: return nil
@@ -86,6 +87,13 @@ extension Problem {
     Problem(
       .conflict, "This form was made for somebody else",
       "Somebody else has signed in since its page was opened. Nothing was changed. Go back to see what you typed.")
+  }
+
+  /// A form that breaks its rules was sent to an action that does not show it again.
+  private static var formIsRefused: Problem {
+    Problem(
+      .unprocessableContent, "The form is not complete",
+      "A field is missing or not valid. Nothing was changed. Go back, and check what you typed.")
   }
 
   /// The command is not enabled, or the person is executing it with another form.

@@ -8,13 +8,16 @@ extension RequestContext {
 
   /// The body of the request as a value in JSON.
   ///
-  /// - Throws: `Problem` with 415 if the body has another type, and with 400 if it is not JSON, if it is nested more than 32
+  /// - Throws: `Problem` with 415 if the body has another type, and with 400 if it is not JSON in UTF-8, if it is nested more than 32
   ///   levels deep, if a letter has more than 30 combining marks, or if it is no such value. The message names the place.
   public func json<Value: Decodable>(_ type: Value.Type) throws -> Value {
     let request = sentRequest
-    guard let contentType = request.headerFields[.contentType], Self.isJSON(contentType) else {
+    guard let contentType = request.headerFields[.contentType], JSONCoding.isType(contentType) else {
       throw Problem(
         .unsupportedMediaType, "The format is not supported", "Send the body as application/json.")
+    }
+    guard JSONCoding.text(of: request.body) != nil else {
+      throw Problem(.badRequest, "The JSON is not accepted", "It is not in UTF-8.")
     }
     guard JSONCoding.isNested(request.body, atMost: Self.depthLimit) else {
       throw Problem(.badRequest, "The JSON is not accepted", "Its values are nested too deeply.")
@@ -27,13 +30,6 @@ extension RequestContext {
     } catch let error as DecodingError {
       throw Problem(error, in: request.body)
     }
-  }
-
-  private static func isJSON(_ type: String) -> Bool {
-    let essence = type.utf8.prefix { $0 != UInt8(ascii: ";") }.filter { $0 != 0x20 && $0 != 0x09 }
-      .map { 65...90 ~= $0 ? $0 | 0x20 : $0 }
-    return essence.elementsEqual("application/json".utf8)
-      || essence.starts(with: "application/".utf8) && essence.suffix(5).elementsEqual("+json".utf8)
   }
 }
 

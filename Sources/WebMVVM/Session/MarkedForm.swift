@@ -20,8 +20,7 @@ struct MarkedForm {
 
   /// A body of another type, such as JSON, has no mark.
   init(_ request: Request) {
-    let type = request.headerFields[.contentType] ?? ""
-    if type.utf8.starts(with: "application/json".utf8) {
+    if JSONCoding.isType(request.headerFields[.contentType] ?? "") {
       self.init(.anybody, request.body, nil)
     } else {
       self.init(request.body)

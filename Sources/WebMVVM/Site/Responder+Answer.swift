@@ -15,7 +15,9 @@ extension Responder {
       own[.contentType] = type
       return fields.answer(answer.status, own, .bytes(bytes), in: context)
     case .file(let download):
-      return fields.secured(try download.response(to: request))
+      var response = try download.response(to: request)
+      response.add(context.setCookies)
+      return fields.secured(response)
     }
   }
 
@@ -70,7 +72,13 @@ extension PageFields {
     if own[.cacheControl] == nil {
       response.headerFields[.cacheControl] = isPersonal ? "no-store" : "private, no-cache"
     }
-    for cookie in context.setCookies { response.headerFields.append(HTTPField(name: .setCookie, value: cookie)) }
+    response.add(context.setCookies)
     return secured(response)
+  }
+}
+
+extension Response {
+  fileprivate mutating func add(_ cookies: [String]) {
+    for cookie in cookies { headerFields.append(HTTPField(name: .setCookie, value: cookie)) }
   }
 }

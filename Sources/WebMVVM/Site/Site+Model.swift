@@ -18,15 +18,16 @@ extension Site {
   ///   - logger: Logs each unexpected error with the request id that the error page shows, and each request at level
   ///     `debug`.
   ///   - observer: Receives what happens in the site, for a tool that shows it to a developer.
+  ///   - around: A function around each request that no kept page answers; nil for none: see ``Around``.
   ///   - makeCoordinator: Creates the coordinator of one request, with its dependencies.
   public init(
     model: some SharedModel, configuration: SiteConfiguration = SiteConfiguration(), files: StaticFiles? = nil,
-    logger: Logger = Logger(label: "site"), observer: SiteObserver? = nil,
+    logger: Logger = Logger(label: "site"), observer: SiteObserver? = nil, around: Around? = nil,
     makeCoordinator: @escaping @Sendable (RequestContext) async throws -> C
   ) {
     self.init(
       configuration: configuration.with(keyOf: model), files: files, logger: logger, changes: model, observer: observer,
-      reading: { work in try await model.reading(work) }, makeCoordinator: makeCoordinator)
+      around: around, reading: { work in try await model.reading(work) }, makeCoordinator: makeCoordinator)
   }
 }
 

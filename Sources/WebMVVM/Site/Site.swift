@@ -10,7 +10,8 @@ public import MicroHTTP
 ///   ShopCoordinator(context: context, database: database)
 /// }
 /// let server = try Server(
-///   configuration: .init(), logger: logger, refused: site.respond(to:_:), handler: site.respond(to:))
+///   configuration: .init(), logger: logger, refused: site.respond(to:_:), bodyRules: site.bodyRules(for:),
+///   shortcut: site.respondAtOnce(to:), handler: site.respond(to:))
 /// ```
 ///
 /// A site that knows when its Model changes keeps the pages that it renders until something that they show changes, and
@@ -34,6 +35,9 @@ public struct Site<C: SiteCoordinator>: Sendable {
   ///
   /// It gets the request, and what the site does with it. It may answer by itself, change the request or the response, or throw
   /// a ``Problem``, which is shown as a page.
+  ///
+  /// It is not the place to decide who may see a page: a kept page is sent without it, and so are the changes of a page that is
+  /// open. A coordinator decides that: see <doc:Sessions>.
   public typealias Around =
     @Sendable (
       _ request: Request, _ respond: @Sendable (Request) async -> Response
@@ -73,6 +77,10 @@ public struct Site<C: SiteCoordinator>: Sendable {
     }
     let whole = makeResponder(nil)
     responder = whole.table.hasHiddenRoutes ? makeResponder(whole) : whole
+    if changes != nil, let path = responder.services.livePath, Self.hasPage(at: path + LiveRequest.name) {
+      logger.error(
+        "The page at \(path)\(LiveRequest.name) is never shown: SiteConfiguration.livePath has this address.")
+    }
     renderer = changes.map { [responder] in
       PageRenderer(
         changes: $0, key: key, observation: observation, languages: configuration.languages,
@@ -83,6 +91,10 @@ public struct Site<C: SiteCoordinator>: Sendable {
     kept = renderer.flatMap {
       configuration.keptBytes > 0 ? KeptPages($0, limit: configuration.keptBytes) : nil
     }
+  }
+
+  private static func hasPage(at address: String) -> Bool {
+    C.routeDescriptions.contains { $0.method == .get && $0.pattern == address }
   }
 
   /// The work in the background. ``RequestContext/jobs`` are the same. A program that does not call `run` of `WebMVVMServer`
@@ -159,7 +171,7 @@ public struct Site<C: SiteCoordinator>: Sendable {
       return response
     }
     if let path = responder.services.livePath, LiveRequest.isOne(request, at: path) {
-      return liveResponse(to: request, of: live)
+      return await surrounded(request) { liveResponse(to: $0, of: live) }
     }
     // The script fetches a page that it shows already: nobody opens it.
     let purpose: RenderingPurpose = request.headerFields.contains(.vitrineLive) ? .update : .visit

@@ -66,7 +66,11 @@ public struct SiteConfiguration: Sendable {
   }
 
   /// The key of the pages' versions and tags. All servers of one site have the same.
+  ///
+  /// It depends on the header fields of pages: a browser that gets 304 keeps those that came with the page.
   var versionKey: UInt64 {
-    flashKey.code(of: Data("page".utf8)).prefix(8).reduce(0) { $0 << 8 | UInt64($1) }
+    let fields = SecurityPolicy(isSecure: isSecure, imageSources: imageSources).fields + headerFields
+    let text = fields.map { "\($0.name): \($0.value)\n" }.joined()
+    return flashKey.code(of: Data("page\n\(text)".utf8)).prefix(8).reduce(0) { $0 << 8 | UInt64($1) }
   }
 }

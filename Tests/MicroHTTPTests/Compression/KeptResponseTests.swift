@@ -35,6 +35,13 @@ struct KeptResponseTests {
     #expect(coding.decoded(bytes(response)) == Array(text.utf8))
   }
 
+  @Test func `What a response depends on already is kept`() {
+    let response = Response(
+      headerFields: [.contentType: "application/json", .vary: "Accept-Language"], body: .bytes(.utf8(text)))
+    let kept = KeptResponse(response, version: "abc", effort: .low)
+    #expect(get(kept).headerFields[.vary] == "Accept-Language, Accept-Encoding")
+  }
+
   @Test func `A client that accepts no coding gets the body as it is`() {
     let response = get(kept(text))
     #expect(response.headerFields[.contentEncoding] == nil)

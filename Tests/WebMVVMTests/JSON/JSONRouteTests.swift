@@ -47,6 +47,15 @@ import WebMVVMTesting
     #expect((problem["detail"] as? String)?.hasPrefix(detail) == true)
   }
 
+  @Test(arguments: [String.Encoding.utf16, .utf16BigEndian, .utf16LittleEndian, .utf32])
+  func `A body in another encoding than UTF-8 is refused`(encoding: String.Encoding) async throws {
+    let body = try #require("{\"text\": \"x\", \"tags\": []}".data(using: encoding))
+    let answer = try await client.send(
+      method: .post, target: "/api/notes", headerFields: [.contentType: "application/json"], body: Array(body))
+    #expect(answer.status == .badRequest)
+    #expect(try members(of: answer)["detail"] as? String == "It is not in UTF-8.")
+  }
+
   @Test(arguments: [
     String(repeating: "\u{301}", count: 40), String(repeating: #"\u0301"#, count: 40),
     String(repeating: #"\uD834\uDD65"#, count: 40), String(repeating: #"\u0301\b"#, count: 40),

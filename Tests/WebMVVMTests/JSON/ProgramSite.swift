@@ -40,6 +40,10 @@ final class ProgramCoordinator: SiteCoordinator {
   static let file = download("/files/*", String.self) { site, name in
     Download(name, in: site.folder, as: "Bericht ü \"1\".txt")
   }
+  static let report = download("/report") { site in
+    site.context.show(Flash("The report is made."))
+    return Download("a.txt", in: site.folder)
+  }
   static let routes = Routes {
     home
     notes
@@ -48,6 +52,7 @@ final class ProgramCoordinator: SiteCoordinator {
     remove
     broken
     file
+    report
   }
 
   let context: RequestContext

@@ -9,7 +9,7 @@ import Testing
       _ = RoutePattern("/sorts/*/goods", Int.self, Int.self)
     }
 
-    #expect(result.errorText.contains("/sorts/*/goods has a * for each of its values, and 2 types."))
+    #expect(result.errorText.contains("/sorts/*/goods has 1 values, and 2 types are given."))
   }
 
   @Test func `A query with several fields has a star without a name`() async throws {
@@ -17,7 +17,9 @@ import Testing
       _ = RoutePattern("/people?name=*", PeopleQuery.self)
     }
 
-    #expect(result.errorText.contains("/people?name=* has a * without a name for each query with several fields."))
+    #expect(
+      result.errorText.contains(
+        "/people?name=* needs a * without a name for each query with several fields: it has 0, and there are 1."))
   }
 
   @Test func `A value has a star with a name`() async throws {
@@ -25,7 +27,17 @@ import Testing
       _ = RoutePattern("/people?*", String.self)
     }
 
-    #expect(result.errorText.contains("/people?* has a * without a name for each query with several fields."))
+    #expect(
+      result.errorText.contains(
+        "/people?* needs a * without a name for each query with several fields: it has 1, and there are 0."))
+  }
+
+  @Test func `A pattern begins with a slash`() async throws {
+    let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = RoutePattern("notes")
+    }
+
+    #expect(result.errorText.contains("notes: a pattern begins with a slash."))
   }
 
   @Test func `The fields of a query are where its star is`() {

@@ -29,6 +29,25 @@ import WebMVVMTesting
     #expect(try await client.get("/files/a.txt", headerFields: [.ifNoneMatch: tag]).status == .notModified)
   }
 
+  @Test func `A client that names the time of the file needs no body, unless it names another tag`() async throws {
+    let modified = try #require(try await client.get("/files/a.txt").headerFields[.lastModified])
+    let old = "Thu, 01 Jan 1970 00:00:00 GMT"
+    let requests: [(HTTPFields, HTTPResponse.Status)] = [
+      ([.ifModifiedSince: modified], .notModified), ([.ifModifiedSince: old], .ok),
+      ([.ifModifiedSince: modified, .ifNoneMatch: "\"other\""], .ok),
+    ]
+    for (fields, status) in requests {
+      #expect(try await client.get("/files/a.txt", headerFields: fields).status == status)
+    }
+  }
+
+  @Test func `The cookies of a request are also set with a file`() async throws {
+    let answer = try await client.get("/report")
+
+    #expect(answer.status == .ok && answer.text == "0123456789")
+    #expect(answer.headerFields[values: .setCookie].contains { $0.hasPrefix("flash=") })
+  }
+
   @Test(arguments: [
     ("bytes=0-0", "0", "bytes 0-0/10"), ("bytes=2-4", "234", "bytes 2-4/10"), ("bytes=7-", "789", "bytes 7-9/10"),
     ("bytes=-2", "89", "bytes 8-9/10"), ("bytes=5-99", "56789", "bytes 5-9/10"),

@@ -11,8 +11,12 @@ let isPaused = false;
 
 export function startControls() {
   bar.pause.onclick = () => {
-    localStorage.setItem(pauseKey, isPaused ? "" : "1");
-    readPause();
+    showPause(!isPaused);
+    try {
+      localStorage.setItem(pauseKey, isPaused ? "1" : "");
+    } catch {
+      // The reader has forbidden the site to store anything. Then the pause is for this page only.
+    }
   };
   addEventListener("storage", readPause);
   addEventListener("pageshow", readPause);
@@ -27,10 +31,14 @@ export function startControls() {
 
 function readPause() {
   try {
-    isPaused = Boolean(localStorage.getItem(pauseKey));
+    showPause(Boolean(localStorage.getItem(pauseKey)));
   } catch {
-    // The reader has forbidden the site to store anything.
+    showPause(isPaused);
   }
+}
+
+function showPause(isWanted) {
+  isPaused = isWanted;
   bar.pause.textContent = isPaused ? texts.resume : texts.pause;
   setWaiting("pause", isPaused);
 }

@@ -13,11 +13,11 @@ struct IssueDataController: Sendable {
   private static let query = "SELECT issue.*, account.name AS author FROM issue JOIN account ON account.id = accountID"
 
   func page(_ number: PageNumber, of query: IssueQuery) async throws -> ListPage<Issue> {
-    let (text, state) = (SQLPattern.containing(query.text?.lowercased() ?? ""), query.state?.rawValue ?? "%")
+    let (text, state) = (SQLPattern.containing(query.text ?? ""), query.state?.rawValue ?? "%")
     return try await database.read(.issues) { db in
       try db.page(
         number, .issues,
-        #"\#(Self.query) WHERE lower(title) LIKE ? ESCAPE '\' AND state LIKE ? ORDER BY issue.id DESC"#,
+        #"\#(Self.query) WHERE lower(title) LIKE lower(?) ESCAPE '\' AND state LIKE ? ORDER BY issue.id DESC"#,
         [text, state], Issue.init)
     }
   }
