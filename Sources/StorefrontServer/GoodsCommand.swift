@@ -132,7 +132,7 @@ struct GoodsCommand: AsyncParsableCommand {
       }
       try await database.withShop { shop in
         for goods in goods where !yes { try await CommandOutput.write(shop.catalogue.goods(goods).description) }
-        guard yes || Terminal.confirms("Remove this from the shop? This cannot be undone. [y/N] ") else {
+        guard yes || Terminal.confirms("Remove this from the shop? The desk can show it again. [y/N] ") else {
           throw CommandFailure("Nothing was removed.", exitCode: 1)
         }
         let names = try await shop.catalogue.withdraw(goods)

@@ -72,8 +72,11 @@ struct OrdersCommand: AsyncParsableCommand {
       let state = try Self.state(named: state)
       try await database.withShop { shop in
         let order = try await shop.setState(state, ofOrder: number)
-        try CommandOutput.write(
-          "Order \(number) is now \(order.state.rawValue). A letter tells \(order.personName.inTerminalCell).")
+        let letter =
+          order.isOfFormerMember
+          ? "Nobody gets a letter, because the account was removed."
+          : "A letter tells \(order.personName.inTerminalCell)."
+        try CommandOutput.write("Order \(number) is now \(order.state.rawValue). \(letter)")
       }
     }
 

@@ -64,10 +64,10 @@ package struct UserDataController: Sendable {
     try db.run("DELETE FROM deskAnswer WHERE personID = ?", [person])
     try db.run(
       """
-      UPDATE person SET displayName = 'Former member', displayKey = NULL, role = '', isOperator = FALSE, isShop = FALSE,
+      UPDATE person SET displayName = ?, displayKey = NULL, role = '', isOperator = FALSE, isShop = FALSE,
         portrait = NULL, isDemo = FALSE
       WHERE id = ?
-      """, [person])
+      """, [FormerMember.name, person])
     try AccountDataController.remove(person.rawValue, in: db)
     try PersonNames.refresh([person], in: db)
   }

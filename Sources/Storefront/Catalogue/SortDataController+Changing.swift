@@ -1,3 +1,4 @@
+import MicroHTTP
 import Persistence
 
 // Changes of the sorts, for the operator of the shop.
@@ -42,7 +43,7 @@ extension SortDataController {
     if let name, sorts.contains(where: { $0.name == name && $0.id != sort.id }) {
       throw CatalogueError.nameTaken(name)
     }
-    if let name {
+    if let name, !name.hasSameBytes(as: sort.name) {
       try db.run("UPDATE sort SET name = ? WHERE id = ?", [name, sort.id])
       // It has no Chinese name: see ``SortName``.
       try GoodsIndex.addAll(of: sort.id, in: db)

@@ -10,6 +10,8 @@ struct DerivedDataCheck: Sendable {
   let goods: GoodsIndex.WrongGoods
   /// The goods with other prices than those of their variants.
   let prices: [Goods.ID]
+  /// The goods with another stock than that of their variants.
+  let stocks: [Goods.ID]
   /// The goods with descriptions whose structure has another text.
   let descriptions: [Goods.ID]
   /// The letters of which the index has other words.
@@ -21,6 +23,7 @@ struct DerivedDataCheck: Sendable {
     sorts = try GoodsNumbering.wrongSorts(in: db)
     goods = try GoodsIndex.wrongGoods(in: db)
     prices = try VariantPrices.wrongGoods(in: db)
+    stocks = try VariantStocks.wrongGoods(in: db)
     descriptions = try DescriptionStructures.wrongGoods(in: db)
     letters = try LetterIndex.wrongLetters(in: db)
     people = try PersonNames.wrongPeople(in: db)
@@ -34,6 +37,7 @@ struct DerivedDataCheck: Sendable {
       Self.sentence("Lists are sorted by other names of goods than theirs", goods.names),
       Self.sentence("The search has other words of goods than their texts", goods.words),
       Self.sentence("Lists have other prices of goods than those of their variants", prices),
+      Self.sentence("Goods have another stock than that of their variants", stocks),
       Self.sentence("Descriptions of goods have a structure with another text, which pages do not show", descriptions),
       Self.sentence("The search in the mailbox has other words of letters than their texts", letters),
       Self.sentence("The search for people has other names than theirs", people),

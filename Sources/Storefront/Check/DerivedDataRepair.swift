@@ -10,6 +10,7 @@ package struct DerivedDataRepair {
     package var sorts = 0
     package var goods = 0
     package var prices = 0
+    package var stocks = 0
     package var descriptions = 0
     package var letters = 0
     package var people = 0
@@ -36,11 +37,12 @@ package struct DerivedDataRepair {
     let goods = Set(wrong.goods.words + wrong.goods.names).sorted { $0.rawValue < $1.rawValue }
     try refresh(goods) { ids, db in try GoodsIndex.refresh(ids, in: db) }
     try refresh(wrong.prices) { ids, db in try VariantPrices.refresh(ids, in: db) }
+    try refresh(wrong.stocks) { ids, db in try VariantStocks.refresh(ids, in: db) }
     try refresh(wrong.descriptions) { ids, db in try DescriptionStructures.remove(from: ids, in: db) }
     try refresh(wrong.letters) { ids, db in try LetterIndex.refresh(ids, in: db) }
     try refresh(wrong.people) { ids, db in try PersonNames.refresh(ids, in: db) }
     return Report(
-      sorts: wrong.sorts.count, goods: goods.count, prices: wrong.prices.count,
+      sorts: wrong.sorts.count, goods: goods.count, prices: wrong.prices.count, stocks: wrong.stocks.count,
       descriptions: wrong.descriptions.count, letters: wrong.letters.count, people: wrong.people.count)
   }
 

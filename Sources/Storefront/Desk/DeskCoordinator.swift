@@ -57,7 +57,7 @@ extension DeskCoordinator: DeskHomeNavigation, DeskLogNavigation {
     case .goods: desk.below(Self.goods)(DeskGoodsCoordinator.list, DeskGoodsQuery(), .first)
     case .imports: desk.below(Self.imports)(DeskImportCoordinator.imports)
     case .letters: desk.below(Self.letters)(DeskLettersCoordinator.inbox, PageNumber.first)
-    case .sorts: desk.below(Self.sorts)(DeskSortsCoordinator.list)
+    case .sorts: desk.below(Self.sorts)(DeskSortsCoordinator.list, .first)
     case .accounts: desk.below(Self.accounts)(DeskAccountsCoordinator.list, nil, PageNumber.first)
     case .log: desk(Self.log, PageNumber.first)
     }
@@ -65,7 +65,9 @@ extension DeskCoordinator: DeskHomeNavigation, DeskLogNavigation {
 
   func newOrders() -> Location { links.below(Self.orders)(DeskOrdersCoordinator.list, .new, .first) }
 
-  func deskGoods(_ id: Goods.ID) -> Location { links.below(Self.goods)(DeskGoodsCoordinator.goods, id, nil) }
+  func deskGoods(_ id: Goods.ID, variant: Variant.ID?) -> Location {
+    links.below(Self.goods)(DeskGoodsCoordinator.goods, id, variant)
+  }
 
   func deskLog(page: PageNumber) -> Location { links(Self.log, page) }
 }

@@ -28,7 +28,7 @@ struct DeskOverview: Sendable {
           "SELECT fileName FROM importRun WHERE state IN ('checking', 'importing') ORDER BY id DESC LIMIT 1"),
         scarce: try db.soundRows(
           """
-          SELECT id, name, nameZh, stock FROM goods WHERE sortID IS NOT NULL AND stock <= ?
+          SELECT id, name, nameZh, stock FROM goods WHERE sortID IS NOT NULL AND stock <= ? AND NOT isPartlyCounted
           ORDER BY stock, id LIMIT ?
           """, [fewPieces, scarceCount]
         ) { row in

@@ -5,7 +5,7 @@ import WebMVVM
 /// Where the beginning of the desk can lead.
 protocol DeskHomeNavigation: DeskNavigation {
   func newOrders() -> Location
-  func deskGoods(_ id: Goods.ID) -> Location
+  func deskGoods(_ id: Goods.ID, variant: Variant.ID?) -> Location
 }
 
 /// The beginning of the desk: what there is to do.
@@ -44,7 +44,7 @@ final class DeskViewModel: Scene {
     orders = count == 1 ? String(localized: "1 new order") : String(localized: "\(count.grouped) new orders")
     letters = unread == 1 ? String(localized: "1 unread letter") : String(localized: "\(unread.grouped) unread letters")
     runningImport = overview.runningImport
-    scarce = overview.scarce.map { ScarceGoodsViewModel($0, location: coordinator.deskGoods($0.id)) }
+    scarce = overview.scarce.map { ScarceGoodsViewModel($0, location: coordinator.deskGoods($0.id, variant: nil)) }
   }
 }
 

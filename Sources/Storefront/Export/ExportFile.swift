@@ -18,6 +18,12 @@ struct ExportFile: ~Copyable {
 
     var isStandardOutput: Bool { path == "-" }
 
+    /// The connection to the database broke after a part was written.
+    static func again(_ path: String) -> CannotWrite {
+      CannotWrite(
+        path: path, reason: "the connection to the database broke after a part of it. Export again", isForbidden: false)
+    }
+
     var description: String {
       "The \(isStandardOutput ? "standard output" : "file \(path.quotedForTerminal)") cannot be written: \(reason)."
     }

@@ -20,7 +20,7 @@ struct ProductRecords {
       if index == 0 { addProduct(to: &values) }
       if index < product.variants.count { add(product.variants[index], to: &values) }
       if index < product.pictures.count { add(product.pictures[index], at: index + 1, to: &values) }
-      return Self.columns.map { values[$0] ?? "" }
+      return Self.columns.map { (values[$0] ?? "").markedLikeFormula }
     }
   }
 
@@ -39,7 +39,7 @@ struct ProductRecords {
 
   private func add(_ variant: Variant, to values: inout [ProductColumn: String]) {
     for (column, option) in zip(ProductColumn.options, variant.options) { values[column] = option }
-    values[.sku] = variant.sku
+    values[.sku] = variant.sku?.markedLikeDigits
     if let count = variant.stock.count {
       values[.tracker] = "shopify"
       values[.quantity] = String(count)

@@ -33,7 +33,8 @@ struct MailListCellViewModel: CellViewModel {
 
   /// - Parameter marks: Marks what a search found; nil in a folder.
   init(
-    _ mail: Mail, name: String, choice: FormOption, showsFolder: Bool = false, marks: MailMarks?, from page: Location,
+    _ mail: Mail, name: String, choice: FormOption, showsFolder: Bool = false, marks: inout MailMarks?,
+    from page: Location,
     clock: ReaderClock, reading: FormAction, location: Location
   ) {
     id = mail.id.rawValue

@@ -4,6 +4,8 @@ struct MailMarks {
   private static let step = 4_000
 
   private let marks: SearchMarks
+  /// How much of the letters of a list is searched for excerpts, in code points. A letter beyond it shows its first line.
+  private var budget = 64 << 10
 
   /// Nil for a folder.
   init?(_ place: MailPlace) {
@@ -15,10 +17,11 @@ struct MailMarks {
   func parts(of text: String) -> [MarkedPart] { marks.parts(of: text) }
 
   /// The part of a letter around the first match; nil if there is none.
-  func excerpt(of content: String) -> [MarkedPart]? {
+  mutating func excerpt(of content: String) -> [MarkedPart]? {
     var rest = content.unicodeScalars[...]
-    while !rest.isEmpty {
+    while !rest.isEmpty, budget > 0 {
       let part = rest.prefix(Self.step)
+      budget -= part.count
       // A part ends between two words, if it has any.
       let isLast = part.endIndex == rest.endIndex
       let end = isLast ? part.endIndex : part.lastIndex(where: \.properties.isWhitespace) ?? part.endIndex

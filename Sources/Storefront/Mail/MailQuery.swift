@@ -19,16 +19,16 @@ struct MailQuery {
       joins = "JOIN letter ON letter.id = mail.letterID JOIN person AS sender ON sender.id = letter.senderID"
       let terms = TextSearch(text).terms
       if terms.isEmpty { condition += " AND FALSE" }
-      for term in terms { add(term, on: kind) }
+      for term in terms { add(term, of: owner, on: kind) }
     }
   }
 
   /// A term must be in the content, or in a name of the sender or, in sent mails, of a recipient. Both the account name
   /// and the display name are searched.
-  private mutating func add(_ term: TextSearch.Term, on kind: DatabaseKind) {
+  private mutating func add(_ term: TextSearch.Term, of owner: Person.ID, on kind: DatabaseKind) {
     var (found, terms) =
       term.words.isEmpty
-      ? (Self.contains("letter.content"), [SQLPattern.containing(term.text)])
+      ? (Self.latestContain, [owner, SQLPattern.containing(term.text)])
       : LetterIndex.condition(term.words, on: kind)
     let key = PersonNames.key(of: term.text)
     if !key.isEmpty {
@@ -46,7 +46,12 @@ struct MailQuery {
     condition += " AND (\(found))"
   }
 
-  private static func contains(_ column: String) -> String { "\(column) LIKE ? ESCAPE '\\'" }
+  /// Signs that are no words, such as an emoji, are in no index. They are searched for in the latest letters only, because each
+  /// of them is read.
+  private static let latestContain = """
+    (mail.letterID IN (SELECT letterID FROM mail WHERE ownerID = ? ORDER BY id DESC LIMIT 250)
+      AND letter.content LIKE ? ESCAPE '\\')
+    """
 
   /// Adds the dependencies of the list other than the mailbox: a search also finds names.
   func depends(in db: borrowing Reader) {

@@ -22,7 +22,7 @@ package struct Sender: Sendable {
     let portrait: String? = try row["senderPortrait"]
     id = try row["senderID"]
     accountName = try row["senderAccount"]
-    name = try row["senderName"]
+    name = FormerMember.shown(try row["senderName"])
     isShop = try row["senderIsShop"]
     self.portrait = portrait.flatMap(Portrait.init)
   }

@@ -8,6 +8,12 @@ extension Shop {
   /// - Throws: An error with a description for the operator. Then there is no file.
   package func exportProducts(to path: String, currency: String?) throws -> ExportReport {
     let currency = try currency.map(Currency.init(code:))
-    return try ExportDataController(database: database).write(currency) { try ExportFile(path) }
+    var isBegun = false
+    return try ExportDataController(database: database).write(currency) {
+      // What the standard output has got cannot be taken back.
+      if isBegun, path == "-" { throw ExportFile.CannotWrite.again(path) }
+      isBegun = true
+      return try ExportFile(path)
+    }
   }
 }

@@ -42,8 +42,12 @@ final class CheckoutViewModel: FormScene {
   let sortList: Location
 
   var errors: ErrorSummaryViewModel? {
-    ErrorSummaryViewModel(refusal.map { FieldError(hasItems ? "lines" : nil, $0.text) } + form.errors)
+    ErrorSummaryViewModel(
+      refusal.prefix(Self.obstacleLimit).map { FieldError(hasItems ? "lines" : nil, $0.text) } + form.errors)
   }
+
+  /// So many obstacles are told at once. The next ones are told when these are removed.
+  private static let obstacleLimit = 20
 
   private var refusal: [OrderObstacle] = []
   private let person: Person
@@ -75,7 +79,7 @@ final class CheckoutViewModel: FormScene {
         location: line.isWithdrawn ? nil : coordinator.goods(line.goods.address(), line.variant?.id))
     }
     total = proposal.total?.formatted
-    obstacles = hasItems ? proposal.obstacles.map { String(localized: $0.text) } : []
+    obstacles = hasItems ? proposal.obstacles.prefix(Self.obstacleLimit).map { String(localized: $0.text) } : []
     form.shown.fill(ShownLines(proposal.lines).routeValue)
   }
 

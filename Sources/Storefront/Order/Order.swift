@@ -9,6 +9,8 @@ package struct Order: Identifiable, Sendable {
   package let id: ID
   let person: Person.ID
   package let personName: String
+  /// Whether the person's account was removed. Then nobody gets letters about the order.
+  package let isOfFormerMember: Bool
   package let state: OrderState
   /// The number of changes of the state.
   let revision: Int
@@ -33,7 +35,8 @@ extension Order {
   private init(_ row: borrowing Row) throws {
     id = try row["id"]
     person = try row["personID"]
-    personName = try row["displayName"]
+    personName = FormerMember.shown(try row["displayName"])
+    isOfFormerMember = try row["isOfFormerMember"]
     state = try row["state"]
     revision = try row["revision"]
     recipient = try row["recipient"]
@@ -49,7 +52,8 @@ extension Order {
     let orders = try db.soundRows(
       """
       SELECT purchase.id AS id, personID, displayName, state, revision, recipient, address, note, totalAmount, currency,
-        language, purchase.date AS date
+        language, purchase.date AS date,
+        EXISTS (SELECT 1 FROM account WHERE account.id = personID AND isRemoved) AS isOfFormerMember
       FROM purchase JOIN person ON person.id = personID \(condition)
       """, arguments, Order.init)
     let ids = SQLList(orders.map(\.id))

@@ -24,7 +24,7 @@ package struct OrderChange: Sendable {
     order = try row["purchaseID"]
     state = try row["state"]
     person = try row["personID"]
-    personName = try row["displayName"]
+    personName = (try row["displayName"] as String?).map(FormerMember.shown)
     date = try row["date"]
   }
 }

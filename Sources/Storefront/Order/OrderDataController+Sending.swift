@@ -102,7 +102,8 @@ extension OrderDataController {
     guard let order = try order(id, in: db.reader) else { throw NoSuchOrder(id: id) }
     try ShopLetters.sendToShop(order.letterToShop(about: .new), from: order.person, about: .order(id), in: db, now: now)
     try ShopLetters.send(
-      order.letter(about: .new, isOwn: true), to: order.person, about: .order(id), in: db, now: now)
+      order.letter(about: .new, isOwn: true, takesReply: try RepliesToShop.areRead(in: db.reader)), to: order.person,
+      about: .order(id), in: db, now: now)
     return id
   }
 

@@ -31,12 +31,13 @@ extension OrderDataController {
     try note(state, of: id, by: person, in: db, now: now)
     if state == .cancelled { try returnStock(of: id, in: db) }
     let isOwn = person == order.person
-    if isOwn {
+    if isOwn, state == .cancelled {
       try ShopLetters.sendToShop(
         order.letterToShop(about: state), from: order.person, about: .order(id), in: db, now: now)
     }
     try ShopLetters.send(
-      order.letter(about: state, isOwn: isOwn), to: order.person, about: .order(id), in: db, now: now)
+      order.letter(about: state, isOwn: isOwn, takesReply: try RepliesToShop.areRead(in: db.reader)), to: order.person,
+      about: .order(id), in: db, now: now)
     return try Self.order(id, in: db.reader) ?? order
   }
 

@@ -4,8 +4,10 @@ package import WebMVVM
 extension Order {
   /// The shop's letter to the person about a state.
   ///
-  /// - Parameter isOwn: Whether the person has changed the state.
-  func letter(about state: OrderState, isOwn: Bool) throws -> Letter {
+  /// - Parameters:
+  ///   - isOwn: Whether the person has changed the state.
+  ///   - takesReply: Whether the shop reads replies to its letters.
+  func letter(about state: OrderState, isOwn: Bool, takesReply: Bool) throws -> Letter {
     let number = "\(id.rawValue)"
     return switch state {
     case .new:
@@ -18,9 +20,9 @@ extension Order {
     case .done: try letter(["Your order \(number) is completed. We hope that you enjoy it."])
     case .cancelled where isOwn: try letter(["You have cancelled your order \(number). Nothing will be sent."])
     case .cancelled:
-      try letter([
-        "We have cancelled your order \(number), and nothing will be sent. You can reply to this letter to ask why."
-      ])
+      try letter(
+        ["We have cancelled your order \(number), and nothing will be sent."]
+          + (takesReply ? ["You can reply to this letter to ask why."] : []))
     }
   }
 

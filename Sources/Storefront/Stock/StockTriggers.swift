@@ -135,10 +135,13 @@ enum StockTriggers {
     GROUP BY goodsID HAVING sum(change) <> 0;
     """
 
-  private static let total = """
-    SELECT CASE WHEN sum(stock) > \(Stock.limit) THEN \(Stock.limit) ELSE sum(stock) END, count(stock) BETWEEN 1 AND count(*) - 1
-    FROM variant WHERE goodsID = goods.id AND place IS NOT NULL
-    """
+  /// The stock of goods with variants, of the rows of their variants.
+  static let sum = "CASE WHEN sum(stock) > \(Stock.limit) THEN \(Stock.limit) ELSE sum(stock) END"
+  /// Whether only some of the variants are counted.
+  static let isPartlyCounted = "count(stock) BETWEEN 1 AND count(*) - 1"
+
+  private static let total =
+    "SELECT \(sum), \(isPartlyCounted)\nFROM variant WHERE goodsID = goods.id AND place IS NOT NULL"
 
   private static func sum(_ goods: String) -> String {
     """

@@ -43,6 +43,7 @@ extension DerivedDataRepair.Report {
       Self.sentence("Numbered and counted the goods again", sorts, "sort"),
       Self.sentence("Indexed again", goods, "item of goods", "items of goods"),
       Self.sentence("Set the prices again", prices, "item of goods", "items of goods"),
+      Self.sentence("Set the stock again", stocks, "item of goods", "items of goods"),
       Self.sentence("Removed structures of descriptions", descriptions, "item of goods", "items of goods"),
       Self.sentence("Indexed again", letters, "letter"),
       Self.sentence("Indexed the names again", people, "person", "people"),

@@ -30,7 +30,7 @@ enum DeskRoutes {
     ),
     (.post, "/desk/letters/7/archive", letters(DeskLettersCoordinator.perform, .init(rawValue: 7), .archive)),
     (.post, "/desk/letters/7/restoration", letters(DeskLettersCoordinator.perform, .init(rawValue: 7), .restoration)),
-    (.get, "/desk/sorts", sorts(DeskSortsCoordinator.list)),
+    (.get, "/desk/sorts", sorts(DeskSortsCoordinator.list, .first)),
     (.get, "/desk/sorts/7", sorts(DeskSortsCoordinator.sort, .init(rawValue: 7))),
     (.post, "/desk/sorts/7/names", sorts(DeskSortsCoordinator.rename, .init(rawValue: 7))),
     (

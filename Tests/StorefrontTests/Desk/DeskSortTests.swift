@@ -228,4 +228,29 @@ import WebMVVMTesting
       #expect(try shop.database.value("SELECT name FROM sort") == "Jugs")
     }
   }
+
+  @Test(arguments: ["down?from=\(Int.max)", "up?from=\(Int.min)", "down?from=\(Int.min)", "up?from=0"])
+  func `A place that no list has shown is a conflict`(address: String) async throws {
+    try await withShop(goods: goodsRows(1) + goodsRows(1, sort: "Teas")) { shop in
+      let desk = try await shop.operatorClient()
+
+      #expect(try await desk.post("/desk/sorts/1/\(address)").status == .conflict)
+    }
+  }
+
+  @Test func `Many sorts are on several pages, and a sort that is moved to another page is shown there`() async throws {
+    try await withShop(goods: (1...122).flatMap { goodsRows(1, sort: "Sort \($0)") }) { shop in
+      let desk = try await shop.operatorClient()
+      let first = try await desk.get("/desk/sorts").page("DeskSortList")
+      #expect(try first.all(".sorts > li").count == 120)
+      let second = try await desk.get("/desk/sorts?page=2").page("DeskSortList")
+      #expect(try second.texts(".sorts > li").count == 2)
+
+      let moved = try await desk.submit(second.form(action: "/desk/sorts/121/up?from=121"))
+
+      #expect(moved.target.hasPrefix("/desk/sorts") && !moved.target.contains("page=2"), "\(moved.target)")
+      #expect(try moved.document.all("#up-121").count == 1)
+      #expect(try await desk.get("/desk/sorts?page=3").status == .notFound)
+    }
+  }
 }

@@ -140,4 +140,12 @@ import Testing
       try checkSums("step \(step): \(stocks)")
     }
   }
+
+  @Test func `Goods whose only variant an import takes away keep their stock as their own`() throws {
+    _ = try database.take([productRow("mug", with: [.option1: "Blue", .quantity: "5"])])
+    _ = try database.take([productRow("mug", with: [.option1: "", .quantity: "5"])])
+
+    #expect(try stock(of: "mug") == 5)
+    try checkSums()
+  }
 }

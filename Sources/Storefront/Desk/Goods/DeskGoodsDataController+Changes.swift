@@ -49,10 +49,11 @@ extension DeskGoodsDataController {
     }
   }
 
-  /// - Returns: The earlier texts, for an Undo.
-  func setTexts(_ texts: DeskTexts, _ change: DeskChange) async throws -> EarlierTexts.ID {
+  /// - Returns: The earlier texts, for an Undo; nil if they are the same.
+  func setTexts(_ texts: DeskTexts, _ change: DeskChange) async throws -> EarlierTexts.ID? {
     try await database.write { db in
-      guard let earlier = try EarlierTexts.keep(of: change.goods, in: db) else { throw NoSuchGoods() }
+      guard let goods = try DeskGoods(change.goods, in: db.reader) else { throw NoSuchGoods() }
+      let earlier = goods.texts.values == texts.values ? nil : try EarlierTexts.keep(of: change.goods, in: db)
       try Self.setTexts(texts, change, in: db)
       return earlier
     }
@@ -132,7 +133,9 @@ extension DeskGoodsDataController {
     if item == nil, concern.isOfItem { throw NoSuchGoods() }
     guard goods.seen(concern, of: item).hasSameBytes(as: change.seen) else { throw GoodsWereChanged() }
     let (former, present) = try body(goods, item, db)
-    if concern.isOfItem, former == present { return }
+    // A form that changes nothing is no entry of the log.
+    let changed = try DeskGoods(change.goods, in: db.reader)
+    if let changed, changed.seen(concern, of: changed.item(change.variant)).hasSameBytes(as: change.seen) { return }
     let variant = item.map(\.options) ?? ""
     try DeskLog.note(
       action, name: "\(goods.goods.name)\(variant.isEmpty ? "" : " (\(variant))")", number: change.goods.rawValue,

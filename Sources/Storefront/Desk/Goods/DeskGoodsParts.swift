@@ -72,13 +72,19 @@ struct DeskConflictViewModel: Hashable {
       values = [
         Self.labelled("Name of the goods", goods.goods.name),
         Self.labelled("Name in Chinese", goods.goods.nameZh ?? none),
-        Self.labelled("Description", goods.description.typed),
-        Self.labelled("Description in Chinese", goods.descriptionZh?.typed ?? none),
+        Self.labelled("Description", Self.beginning(of: goods.description.typed)),
+        Self.labelled("Description in Chinese", goods.descriptionZh.map { Self.beginning(of: $0.typed) } ?? none),
       ]
     case .sort:
       let sort = sorts.first { $0.id == goods.sort }
       values = [Self.labelled("Sort", sort?.title ?? String(localized: "Withdrawn"))]
     }
+  }
+
+  /// Enough of a long text to recognise it. The form on the same page has what was typed.
+  private static func beginning(of text: String) -> String {
+    var budget = PageBudget(32 << 10)
+    return budget.take(text, lineOverhead: 1)
   }
 
   private static func labelled(_ name: LocalizedText, _ text: String) -> Value {

@@ -65,7 +65,7 @@ extension DeskGoodsViewModel {
       descriptionZh: descriptionZh.text.isEmpty ? nil : descriptionZh)
     let new = DeskGoods.digest(of: texts.values)
     return try await make(.texts, seen: form.seen.text, storing: new) {
-      let earlier = try await data.setTexts(texts, $0)
+      guard let earlier = try await data.setTexts(texts, $0) else { return coordinator.tell("The texts are saved.") }
       let undo = EarlierGoods(concern: .texts, value: earlier.routeValue, seen: new)
       coordinator.tell("The texts are saved.", of: id, nil, undo: undo)
     }

@@ -28,7 +28,8 @@ extension DeskGoodsViewModel {
       guard let stock = Int(value), (0...Stock.limit).contains(stock) else { throw GoodsWereChanged() }
       try await data.setStock(stock, change)
     case .sku:
-      let sku = try earlier.value.flatMap { try DeskTextsForm.line($0, limit: GoodsLimits.optionLength) }
+      guard let value = earlier.value else { return try await data.setSKU(nil, change) }
+      guard let sku = try DeskTextsForm.line(value, limit: GoodsLimits.optionLength) else { throw GoodsWereChanged() }
       try await data.setSKU(sku, change)
     case .sort:
       guard let value = earlier.value else { return try await data.withdraw(change) }

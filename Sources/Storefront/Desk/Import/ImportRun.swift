@@ -49,7 +49,7 @@ struct ImportRun: Sendable {
 
   init(_ row: borrowing Row) throws {
     id = try row["id"]
-    personName = try row["displayName"]
+    personName = (try row["displayName"] as String?).map(FormerMember.shown)
     fileName = try row["fileName"]
     state = State(rawValue: try row["state"]) ?? .failed
     keepsStock = try row["keepsStock"]

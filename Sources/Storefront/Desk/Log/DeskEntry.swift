@@ -25,7 +25,7 @@ struct DeskEntry: Sendable {
   init(_ row: borrowing Row) throws {
     id = try row["id"]
     person = try row["personID"]
-    personName = try row["displayName"]
+    personName = (try row["displayName"] as String?).map(FormerMember.shown)
     action = try row["action"]
     subject = try row["subject"]
     detail = try row["detail"]

@@ -15,7 +15,7 @@ struct DeskOrderDetailViewModel {
   let date: MomentViewModel
   let history: [DeskOrderChangeViewModel]
 
-  init(_ order: Order, clock: ReaderClock, goods: (Goods.ID) -> Location) {
+  init(_ order: Order, clock: ReaderClock, goods: (Goods.ID, Variant.ID?) -> Location) {
     name = String(localized: "Order \("\(order.id.rawValue)")")
     state = String(localized: order.state.text)
     isOver = order.state.next.isEmpty
@@ -23,7 +23,9 @@ struct DeskOrderDetailViewModel {
     recipient = order.recipient
     address = order.address
     note = order.note.isEmpty ? nil : order.note
-    lines = order.lines.map { DeskOrderLineViewModel($0, location: $0.goods.map(goods)) }
+    lines = order.lines.map { line in
+      DeskOrderLineViewModel(line, location: line.goods.map { goods($0, line.variant) })
+    }
     total = order.total.formatted
     date = MomentViewModel(order.date, by: clock)
     history = order.changes.map { DeskOrderChangeViewModel($0, clock: clock) }
@@ -38,7 +40,7 @@ struct DeskOrderLineViewModel {
   let price: String
   let link: Link?
 
-  /// The page of the goods, if there is one.
+  /// The page of the goods at the desk. Goods that were deleted have none.
   struct Link {
     let name: TextViewModel
     let location: Location
@@ -78,12 +80,19 @@ struct DeskOrderStepViewModel: CellViewModel {
   init(_ state: OrderState, of order: Order, _ form: DeskOrderForm) {
     id = "step-\(state.rawValue)"
     name = String(localized: state.verb)
-    explanation = String(
-      localized: state == .cancelled
-        ? "The pieces return to the stock, and the customer gets a letter. This can’t be undone."
-        : "The customer gets a letter about it. This can’t be undone.")
+    explanation = String(localized: Self.explanation(of: state, isOfFormerMember: order.isOfFormerMember))
     button = String(localized: "\(name): order \("\(order.id.rawValue)")")
     choice = form.state.option(state.rawValue)
+  }
+
+  private static func explanation(of state: OrderState, isOfFormerMember: Bool) -> LocalizedText {
+    switch (state, isOfFormerMember) {
+    case (.cancelled, false): "The pieces return to the stock, and the customer gets a letter. This can’t be undone."
+    case (.cancelled, true):
+      "The pieces return to the stock. Nobody gets a letter, because the account was removed. This can’t be undone."
+    case (_, false): "The customer gets a letter about it. This can’t be undone."
+    case (_, true): "Nobody gets a letter about it, because the account was removed. This can’t be undone."
+    }
   }
 }
 

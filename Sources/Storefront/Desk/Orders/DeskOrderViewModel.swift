@@ -7,7 +7,7 @@ protocol DeskOrderNavigation: DeskNavigation {
   func order(_ id: Order.ID) -> Location
   func setState(of id: Order.ID) -> Location
   func packing(_ id: Order.ID) -> Location
-  func goods(_ goods: Goods.ID) -> Location
+  func goods(_ goods: Goods.ID, variant: Variant.ID?) -> Location
   /// Stores a message for the next page.
   func tell(_ message: LocalizedText)
   /// Stores a message for the next page: nothing had to be done.
@@ -71,8 +71,12 @@ final class DeskOrderViewModel: FormScene {
   func setState() async throws -> Location {
     let state = try form.state.value
     do {
-      try await desk.setState(state, of: id, by: person, ifRevision: form.revision.value)
-      coordinator.tell("The order is now “\(String(localized: state.text))”, and the customer has a letter about it.")
+      let order = try await desk.setState(state, of: id, by: person, ifRevision: form.revision.value)
+      let text = String(localized: state.text)
+      coordinator.tell(
+        order.isOfFormerMember
+          ? "The order is now “\(text)”. Nobody gets a letter about it, because the account was removed."
+          : "The order is now “\(text)”, and the customer has a letter about it.")
     } catch is NoSuchOrder {
       throw Problem.noSuchOrder(orderList)
     } catch let error as OrderWasChanged {

@@ -46,5 +46,5 @@ extension DeskOrdersCoordinator: DeskOrderListNavigation, DeskOrderNavigation {
 
   func packing(_ id: Order.ID) -> Location { links(Self.packing, id) }
 
-  func goods(_ goods: Goods.ID) -> Location { shop.goodsDetail(Slugged(goods)) }
+  func goods(_ goods: Goods.ID, variant: Variant.ID?) -> Location { desk.deskGoods(goods, variant: variant) }
 }

@@ -4,6 +4,7 @@ import WebMVVM
 
 /// Where the list of sorts at the desk can lead.
 protocol DeskSortListNavigation: DeskNavigation {
+  func sortList(page: PageNumber) -> Location
   func sort(_ id: Sort.ID) -> Location
   func move(_ id: Sort.ID, _ move: SortMove, from place: Int) -> Location
   /// Stores a message for the next page that offers to undo the action.
@@ -18,27 +19,36 @@ final class DeskSortListViewModel: Scene {
   let title = String(localized: "Sorts at the desk")
   let navigation: DeskNavigationViewModel
   private(set) var cells = ListSnapshot<DeskSortCellViewModel>()
+  private(set) var pager: PagerViewModel?
 
+  private let page: PageNumber
   private let person: Person.ID
   private let sorts: DeskSortDataController
   private let coordinator: any DeskSortListNavigation
 
   /// - Parameter person: The operator.
-  init(by person: Person.ID, sorts: DeskSortDataController, coordinator: any DeskSortListNavigation) {
+  init(page: PageNumber, by person: Person.ID, sorts: DeskSortDataController, coordinator: any DeskSortListNavigation) {
     navigation = DeskNavigationViewModel(.sorts, coordinator)
+    self.page = page
     self.person = person
     self.sorts = sorts
     self.coordinator = coordinator
   }
 
   func load() async throws {
-    let sorts = try await sorts.sorts()
+    let all = try await sorts.sorts()
+    let start = Paging.sorts.offset(of: page) ?? all.count
+    let sorts = ListPage(
+      number: page, items: Array(all.enumerated().dropFirst(start).prefix(Paging.sorts.size)), total: all.count,
+      paging: .sorts)
+    try sorts.checkExists { coordinator.sortList(page: $0) }
     cells = try ListSnapshot(
-      sorts.enumerated().map { place, sort in
+      sorts.items.map { place, sort in
         DeskSortCellViewModel(
           sort, location: coordinator.sort(sort.id), up: place == 0 ? nil : button(.up, sort, at: place + 1),
-          down: place == sorts.count - 1 ? nil : button(.down, sort, at: place + 1))
+          down: place == all.count - 1 ? nil : button(.down, sort, at: place + 1))
       })
+    pager = PagerViewModel(sorts) { coordinator.sortList(page: $0) }
   }
 
   private func button(_ move: SortMove, _ sort: Sort, at place: Int) -> DeskSortMoveViewModel {
@@ -66,7 +76,8 @@ final class DeskSortListViewModel: Scene {
       }
     } catch let error as SortWasMoved {
       let place = place ?? 0
-      guard error.place == place + (move == .up ? -1 : 1) else {
+      // The number in the address may be any, so only the stored one is calculated with.
+      guard place == error.place + (move == .up ? 1 : -1) else {
         throw Problem(
           .conflict, "The sorts were moved meanwhile",
           "You saw the sort at place \(place.grouped), and it is at place \(error.place.grouped) by now. Nothing was moved."
@@ -77,14 +88,11 @@ final class DeskSortListViewModel: Scene {
     } catch is NoSuchSort {
       throw Problem.noSuchSort(coordinator.desk(.sorts))
     }
-    return coordinator.desk(.sorts).showing(try await button(after: move, id))
-  }
-
-  /// The button that gets the focus: the same again, so that the sort can be moved further, or the other one at an end.
-  private func button(after move: SortMove, _ id: Sort.ID) async throws -> String {
-    let (place, last) = try await place(of: id)
+    let (place, last) = try await self.place(of: id)
+    // The button that gets the focus: the same again, so that the sort can be moved further, or the other one at an end.
     let isAtEnd = place == (move == .up ? 1 : last)
-    return Self.buttonID(isAtEnd ? move.inverse : move, id)
+    let button = Self.buttonID(isAtEnd ? move.inverse : move, id)
+    return coordinator.sortList(page: Paging.sorts.page(ofIndex: place - 1)).showing(button)
   }
 
   /// The place of a sort, and that of the last one.

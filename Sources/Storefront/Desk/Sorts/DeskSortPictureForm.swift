@@ -15,9 +15,13 @@ struct DeskSortPictureForm: WebForm {
     picture = fields.choice("picture", of: String.self, prompt: "The first picture of its goods")
     address = fields.text(
       "address", id: FieldID("address", help: "address-help"),
-      invalid: "Type an address that begins with https:// or /."
-    ) { $0.isPictureURL && $0.utf8.count <= GoodsLimits.pictureAddressByteLimit ? $0 : nil }
+      invalid: "Type an address that begins with https:// or /.", rule: Self.checked)
     was = fields.text("wasPicture", .hidden) { $0 }
+  }
+
+  /// The address of a picture; nil for any other text.
+  static func checked(_ address: String) -> String? {
+    address.isPictureURL && address.utf8.count <= GoodsLimits.pictureAddressByteLimit ? address : nil
   }
 
   /// What was chosen.

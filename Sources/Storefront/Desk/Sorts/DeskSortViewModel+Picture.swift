@@ -9,7 +9,7 @@ extension DeskSortViewModel {
 
   /// Gives a sort its former picture again, if it still has the one that replaced it.
   func restorePicture(_ picture: String?, replacing present: String?) async throws -> Location {
-    if let picture, !picture.isPictureURL { throw Problem.noSuchSort(sortList) }
+    if let picture, DeskSortPictureForm.checked(picture) == nil { throw Problem.noSuchSort(sortList) }
     return try await setPicture(picture, replacing: .some(present))
   }
 

@@ -5,7 +5,7 @@ extension SortMove: RouteValue {}
 
 /// Shows the sorts to the operators of the shop, who rename and move them.
 struct DeskSortsCoordinator: DeskChild {
-  static let list = page("/") { sorts in sorts.list() }
+  static let list = page("/?page=*", PageNumber.self) { sorts, page in sorts.list(page) }
   static let sort = page("/*", Sort.ID.self) { sorts, id in sorts.sort(id) }
   static let rename = action("/*/names", Sort.ID.self, form: DeskSortNamesForm.self) { sorts, form, id in
     try await sorts.showingConflicts(on: sorts.sort(id, form)) { scene in
@@ -30,7 +30,7 @@ struct DeskSortsCoordinator: DeskChild {
     }
   }
   static let move = action("/*/*?from=*", Sort.ID.self, SortMove.self, Int?.self, on: "/") { sorts, id, move, place in
-    try await sorts.showingConflicts(on: sorts.list()) { scene in
+    try await sorts.showingConflicts(on: sorts.list(.first)) { scene in
       try await .action(scene) { try await $0.move(id, move, from: place) }
     }
   }
@@ -47,9 +47,9 @@ struct DeskSortsCoordinator: DeskChild {
   let desk: DeskCoordinator
   let context: RequestContext
 
-  private func list() -> DeskSortListViewModel {
+  private func list(_ page: PageNumber) -> DeskSortListViewModel {
     DeskSortListViewModel(
-      by: `operator`.id, sorts: DeskSortDataController(database: services.database), coordinator: self)
+      page: page, by: `operator`.id, sorts: DeskSortDataController(database: services.database), coordinator: self)
   }
 
   private func sort(
@@ -63,6 +63,8 @@ struct DeskSortsCoordinator: DeskChild {
 
 extension DeskSortsCoordinator: DeskSortListNavigation, DeskSortNavigation {
   func desk(_ part: DeskPart) -> Location { desk.desk(part) }
+
+  func sortList(page: PageNumber) -> Location { links(Self.list, page) }
 
   func sort(_ id: Sort.ID) -> Location { links(Self.sort, id) }
 

@@ -76,7 +76,10 @@ struct StoredProducts {
       let new = product.goods(in: sorts[place])
       let hasOtherVariants = changes.variants.compare(old.variantRows, with: product.variants, of: id)
       let hasOtherPictures = old.pictures != product.pictures
-      if old.goods != new { changes.goods.append((id, old.goods, new)) }
+      // A trigger takes the stock away with the last variant, so it is written again.
+      if old.goods != new || hasOtherVariants && product.variants.isEmpty {
+        changes.goods.append((id, old.goods, new))
+      }
       if old.goods.stock != new.stock || hasOtherVariants && old.hasOtherStocks(than: product.variants) {
         changes.restocked.append(id)
       }

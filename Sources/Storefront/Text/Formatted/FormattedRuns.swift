@@ -38,9 +38,9 @@ struct FormattedRuns {
   private mutating func closeGap(before style: FormattedText.Style) {
     let byte = gap == .space ? UInt8(ascii: " ") : UInt8(ascii: "\n")
     gap = .none
-    guard let last = runs.last else { return }
-    let common = last.style.common(with: style)
-    if common == last.style { runs[runs.count - 1].text.append(byte) } else { runs.append(([byte], common)) }
+    guard let last = runs.last?.style else { return }
+    let common = last.common(with: style)
+    if common == last { runs[runs.count - 1].text.append(byte) } else { runs.append(([byte], common)) }
   }
 
   /// Returns what was collected, or nothing if nobody would see it, and begins again.

@@ -1,0 +1,12 @@
+import MicroHTTP
+import WebMVVM
+
+/// The name of a person whose account was removed. The database has it in English, and pages show it in their language.
+enum FormerMember {
+  static let name = "Former member"
+
+  /// A person's name as pages show it.
+  static func shown(_ name: String) -> String {
+    name.hasSameBytes(as: Self.name) ? String(localized: "Former member") : name
+  }
+}
