@@ -73,8 +73,9 @@ if (form) {
     if (hasFailed || String(new URLSearchParams(new FormData(form))).length >= lengthAtEnd) event.preventDefault();
     save();
   });
-  // The form has the text then, or the draft is discarded.
-  document.addEventListener("submit", () => {
+  // The form has the text then, or the draft is discarded. The page has other forms, such as the search of the shop.
+  document.addEventListener("submit", ({ target }) => {
+    if (target !== form && !target.closest("#draft")) return;
     clearTimeout(timer);
     isOver = true;
     keep(false);

@@ -20,7 +20,7 @@ struct DevCommand: AsyncParsableCommand {
 
   @Option(
     help:
-      "The port to listen on. By default VITRINE_PORT, the --port of the program, or 8080; 0 lets the system choose.")
+      "The port to listen on. By default the --port of the program, VITRINE_PORT, or 8080; 0 lets the system choose.")
   var port: Int?
 
   @Option(help: "The address to listen on.")

@@ -25,10 +25,13 @@ extension PostgreSQLEngine {
     while true {
       let known = transaction.connection
       let connection = if let known { known } else { try await transaction.pool.take() }
+      let page = Dependencies.current
       let result = try await connection.run {
         // The body runs in another thread, which does not have the task's values.
         try Self.$transaction.withValue(transaction) {
-          try transaction.read(on: connection, isFresh: known == nil, dependencies.value, body)
+          try Dependencies.$current.withValue(page) {
+            try transaction.read(on: connection, isFresh: known == nil, dependencies.value, body)
+          }
         }
       }
       switch result {

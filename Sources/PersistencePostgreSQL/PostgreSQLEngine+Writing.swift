@@ -87,13 +87,13 @@ extension PostgreSQLEngine {
   private func wasCommitted(
     _ key: PostgreSQLWriteKey.Key, on connection: PostgreSQLConnection, after error: PostgreSQLError
   ) throws -> Bool {
-    let deadline = Date.now.addingTimeInterval(Self.returnLimit)
+    let deadline = ContinuousClock.now + .seconds(Self.returnLimit)
     while true {
       do {
         try connection.open()
         return try key.wasCommitted(connection)
       } catch let error as PostgreSQLError {
-        if Date.now > deadline { throw error.explained }
+        if ContinuousClock.now > deadline { throw error.explained }
         Thread.sleep(forTimeInterval: 0.05)
       }
     }

@@ -57,7 +57,10 @@ struct PostgreSQLSchema {
     if try !FrameworkTables.exist(db.reader) { try db.run(script: FrameworkTables.tables) }
     let known = try schema.steps(of: db.reader)
     let missing = schema.steps.filter { !known.contains($0.name) }
-    if !missing.isEmpty { try PostgreSQLTriggers.removeGenerated(in: db) }
+    if !missing.isEmpty {
+      try PostgreSQLChangeRepair.waitForWriters(db)
+      try PostgreSQLTriggers.removeGenerated(in: db)
+    }
     for step in missing {
       try db.run(script: step.postgreSQL ?? "")
       try db.run("INSERT INTO migration (name) VALUES (?)", [step.name])

@@ -53,7 +53,8 @@ struct AppPlan {
     "Account", "AccountService", "Accounts", "Changes", "HTTPTypes", "HomeViewModel", "HomeSection", "Observation",
     "Persistence", "PersistenceCore",
     "Program", "Schema", "Step", "Table", "TestSite", "Topic", "TopicKind", "Vitrine", "WebMVVMServer",
-    "WebMVVMTesting",
+    "WebMVVMTesting", "ArgumentParser", "Configuration", "Development", "EditDistance", "Logging", "Metrics",
+    "SecureHash", "StreamSafeText", "WebMVVMInspector",
   ]
 
   private func files(vitrine: URL) -> NewFiles {

@@ -22,6 +22,8 @@ enum SwiftNames {
     Binding Bytes CellAction CellViewModel Command Containers Coordinator ErrorSummaryViewModel Field Flash Form FormFields
     FormScene HTMLWriter Location Outcome Problem Request RequestContext Response Route RouteValue Routes SafeHTML Scene Server SessionKey Site SiteConfiguration
     SiteCoordinator TreeCoordinator View ViewModel WebCoordinator WebForm
+    Arguments Choice ColumnValue Database ListPage ListSnapshot LocalDate LocalTime LocalizedText MoneyAmount PageNumber
+    PagerViewModel Paging Row Schema Step Table Topic TopicKind
     """)
 
   private static func names(_ text: String) -> Set<String> {

@@ -61,6 +61,24 @@ import Testing
     try new.close()
   }
 
+  @Test func `A step can remove a column of a table whose changes are noticed`() async throws {
+    let removal = Step(
+      "removal", sqlite: "ALTER TABLE cup DROP COLUMN name", postgreSQL: "ALTER TABLE cup DROP COLUMN name")
+    let schema = { (steps: [Step]) in
+      Schema("cupboard", applicationID: 0x5649_5402, steps: steps, tables: [Table("cup")])
+    }
+    try Database(path: path, schema: schema([Self.first, Self.second])).close()
+
+    let database = try Database(path: path, schema: schema([Self.first, Self.second, removal]))
+    let before = try await database.currentChange()
+    _ = try await database.write { try $0.run("UPDATE cup SET size = 7") }
+    _ = try await database.currentChange()
+
+    #expect(!database.isUnchanged([.table("cup")], since: before))
+    #expect(try database.readAndWait { try $0.values("SELECT size FROM cup") } == [7])
+    try database.close()
+  }
+
   @Test func `A step that fails leaves nothing, and the database stays one of the earlier version`() throws {
     try Database(path: path, schema: schema(Self.first, Self.second)).close()
 

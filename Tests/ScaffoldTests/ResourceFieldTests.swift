@@ -25,7 +25,7 @@ import Testing
     ("isremoved:flag", "every entry has"), ("state:choice", "needs its choices"),
     ("state:choice(open", "needs its choices"),
     ("state:choice()", "can't be a choice"), ("state:choice(a)", "from 2 to 50"),
-    ("state:choice(a,)", "can't be a choice"),
+    ("state:choice(a,)", "can't be a choice"), ("kind:choice(label,sticker)", "has a member of that name"),
     ("state:choice(a-b,aB)", "twice"), ("state:choice(a,b c)", "can't be a choice"), ("done:flag", "can't be a flag"),
     ("a" + String(repeating: "\u{301}", count: 5_000) + ":text", "is not NAME:KIND"),
   ])

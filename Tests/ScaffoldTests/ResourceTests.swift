@@ -107,7 +107,8 @@ import Testing
 
   @Test(arguments: [
     ["resource"], ["resource", "Issues"], ["resource", "issues", "title:text"], ["resource", "News", "title:text"],
-    ["resource", "Fields", "title:text"], ["resource", "Values", "title:text"],
+    ["resource", "Fields", "title:text"], ["resource", "Values", "title:text"], ["resource", "Tables", "title:text"],
+    ["resource", "Cells", "title:text"],
     ["resource", "../Issues", "title:text"],
     ["--model", "News", "resource", "News", "title:text"],
   ])

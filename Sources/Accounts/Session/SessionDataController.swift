@@ -117,9 +117,10 @@ package struct SessionDataController: Sendable {
   ) async throws -> SessionToken? {
     let (token, limits) = (SessionToken(), limits)
     return try await database.write { db in
-      guard
-        try Self.begin(token.digest, of: account, on: device, if: condition, arguments, limits, in: db, now: now)
-      else { return nil }
+      try db.run("DELETE FROM session WHERE seenDate <= ? OR beginDate <= ?", Self.least(limits, now))
+      guard try Self.begin(token.digest, of: account, on: device, if: condition, arguments, in: db, now: now) else {
+        return nil
+      }
       if let previous { try db.run("DELETE FROM session WHERE tokenHash = ?", [previous.digest]) }
       try also(account, db)
       return token
@@ -129,9 +130,8 @@ package struct SessionDataController: Sendable {
   /// Begins a session and returns true. Returns false if the account was removed, or its row does not satisfy `condition`.
   package static func begin(
     _ key: TokenDigest, of account: Account.ID, on device: Device = .unknown, if condition: String = "TRUE",
-    _ arguments: Arguments = [], _ limits: SessionLimits = SessionLimits(), in db: borrowing Writer, now: Date = .now
+    _ arguments: Arguments = [], in db: borrowing Writer, now: Date = .now
   ) throws -> Bool {
-    try db.run("DELETE FROM session WHERE seenDate <= ? OR beginDate <= ?", least(limits, now))
     let count = try db.run(
       """
       INSERT INTO session (tokenHash, accountID, beginDate, seenDate, device)

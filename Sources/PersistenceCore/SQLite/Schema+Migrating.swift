@@ -45,6 +45,9 @@ extension Schema {
     (try FrameworkTables.slots(of: self, db), try FrameworkTables.siteKey(db))
   }
 
+  private static let changeTriggers =
+    "SELECT name FROM sqlite_master WHERE type = 'trigger' AND name LIKE 'change of %'"
+
   /// Runs the steps that the database does not have yet, each in a transaction.
   ///
   /// - Parameter isWanted: Whether to run a step with this name. The default is all of them.
@@ -54,6 +57,10 @@ extension Schema {
     for (index, step) in wanted.enumerated() {
       migrator.registerMigration(step.name) { db in
         if index == 0 { try db.execute(sql: "PRAGMA application_id = \(applicationID)") }
+        // SQLite does not remove a column that a trigger names. They are made again after the steps.
+        for name in try String.fetchAll(db, sql: Self.changeTriggers) {
+          try db.execute(sql: "DROP TRIGGER \(SQLiteChanges.quoted(name))")
+        }
         try db.execute(sql: step.sqlite)
       }
     }

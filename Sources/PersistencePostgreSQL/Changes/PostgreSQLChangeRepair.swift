@@ -49,7 +49,13 @@ struct PostgreSQLChangeRepair {
     try db.hasTable("clock") && db.hasTable("change")
   }
 
+  /// Locks what a write locks first. Otherwise a write that waits for a table would be waited for in turn.
+  static func waitForWriters(_ db: borrowing Writer) throws {
+    if try db.reader.hasTable("clock") { try db.run(script: "SELECT 1 FROM clock FOR UPDATE") }
+  }
+
   private func repair(_ db: borrowing Writer) throws {
+    try Self.waitForWriters(db)
     if try !hasTables(db.reader) {
       try db.run(script: "DROP TABLE IF EXISTS clock; DROP TABLE IF EXISTS change; \(PostgreSQLChanges.tables)")
     }

@@ -62,11 +62,18 @@ struct ResourceField: Equatable {
     return .choice(try choices(values, of: name))
   }
 
+  private static func members(ofChoice value: String) -> Bool {
+    ["allCases", "choices", "hash", "hashValue", "label", "rawValue"].contains(Words.camelCase(value))
+  }
+
   private static func choices(_ values: [String], of name: String) throws(Refusal) -> [String] {
     var cases: Set<String> = []
     for value in values {
       guard value.utf8.count <= 40, value.wholeMatch(of: /[A-Za-z][A-Za-z0-9]*([_\-][A-Za-z0-9]+)*/) != nil else {
         throw Refusal("'\(value)' can't be a choice of '\(name)': use letters A to Z, digits, - and _")
+      }
+      guard !members(ofChoice: value) else {
+        throw Refusal("'\(value)' can't be a choice of '\(name)', because a choice has a member of that name")
       }
       guard cases.insert(Words.camelCase(value)).inserted else {
         throw Refusal("the field '\(name)' has the choice '\(value)' twice")

@@ -19,6 +19,9 @@ struct ResourceName: Equatable {
     for type in types where SwiftNames.taken.contains(type) {
       throw Refusal("\(type) is already a name in Swift or Vitrine: name the model with --model, such as My\(type)")
     }
+    if Self.members.contains(member) {
+      throw Refusal("the ViewModels of a resource have a property '\(member)' already: choose another name")
+    }
     if SwiftNames.keywords.contains(member) || SQLNames.reserved.contains(member.lowercased()) {
       throw Refusal("'\(member)' is a word of Swift or SQL, so it can't be a route and a table: choose another name")
     }
@@ -50,6 +53,12 @@ struct ResourceName: Equatable {
       "models": Words.phrase(name), "Title": Words.title(name), "New": "New \(phrase)", "Edit": "Edit \(phrase)",
     ]
   }
+
+  /// The properties of the ViewModels, and the routes, that every resource has.
+  private static let members: Set = [
+    "back", "cells", "edit", "errors", "form", "id", "list", "new", "number", "pager", "removal", "saving", "title",
+    "values",
+  ]
 
   private static func check(_ name: String) throws(Refusal) {
     try SceneName.check(name)

@@ -1,7 +1,8 @@
 import MicroHTTP
 import WebMVVM
 
-/// The name of a person whose account was removed. The database has it in English, and pages show it in their language.
+/// The name of a person whose account was removed. The database has it in English, and pages show it in their language, which
+/// is not known where rows are read.
 enum FormerMember {
   static let name = "Former member"
 

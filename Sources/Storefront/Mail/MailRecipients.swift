@@ -18,7 +18,7 @@ struct MailRecipients {
       let portrait: String? = try row["portrait"]
       return (
         letter: try row["letterID"] as Letter.ID, person: try row["personID"] as Person.ID,
-        recipient: (name: FormerMember.shown(try row["displayName"]), portrait: portrait.flatMap(Portrait.init))
+        recipient: (name: try row["displayName"] as String, portrait: portrait.flatMap(Portrait.init))
       )
     }
     db.depends(onEach: .person, rows.map(\.person.rawValue))

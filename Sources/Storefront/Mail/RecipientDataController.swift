@@ -64,7 +64,9 @@ struct RecipientDataController: Sendable {
         "SELECT \(Recipient.columns) FROM person JOIN account ON account.id = person.id WHERE isShop", [],
         Recipient.init)
       guard let shop else { return try UserDataController.newShopName(in: db) }
-      return Self.key(of: shop.name).isEmpty ? shop.accountName : shop.name
+      // A name with a comma would be several in the form of a letter.
+      let isOneName = RecipientNames.names(in: shop.name) == [shop.name] && !Self.key(of: shop.name).isEmpty
+      return isOneName ? shop.name : shop.accountName
     }
   }
 

@@ -6,10 +6,12 @@ package struct Sender: Sendable {
   /// The name to write to; nil for a removed account.
   let accountName: String?
   /// The name that others see.
-  package let name: String
+  package var name: String { FormerMember.shown(storedName) }
   let portrait: Portrait?
   /// Whether it is the account of the shop. Its letters are read at the desk.
   let isShop: Bool
+
+  private let storedName: String
 
   /// The columns of the person `sender` and its `account` for `init(_:)`.
   static let columns = """
@@ -22,7 +24,7 @@ package struct Sender: Sendable {
     let portrait: String? = try row["senderPortrait"]
     id = try row["senderID"]
     accountName = try row["senderAccount"]
-    name = FormerMember.shown(try row["senderName"])
+    storedName = try row["senderName"]
     isShop = try row["senderIsShop"]
     self.portrait = portrait.flatMap(Portrait.init)
   }

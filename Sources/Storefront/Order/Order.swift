@@ -8,7 +8,7 @@ package struct Order: Identifiable, Sendable {
 
   package let id: ID
   let person: Person.ID
-  package let personName: String
+  package var personName: String { FormerMember.shown(storedName) }
   /// Whether the person's account was removed. Then nobody gets letters about the order.
   package let isOfFormerMember: Bool
   package let state: OrderState
@@ -27,6 +27,8 @@ package struct Order: Identifiable, Sendable {
   /// The history, the oldest change first.
   package private(set) var changes: [OrderChange] = []
 
+  private let storedName: String
+
   /// Whether the person can still cancel it.
   var isCancellable: Bool { state == .new }
 }
@@ -35,7 +37,7 @@ extension Order {
   private init(_ row: borrowing Row) throws {
     id = try row["id"]
     person = try row["personID"]
-    personName = FormerMember.shown(try row["displayName"])
+    storedName = try row["displayName"]
     isOfFormerMember = try row["isOfFormerMember"]
     state = try row["state"]
     revision = try row["revision"]

@@ -7,8 +7,10 @@ package struct OrderChange: Sendable {
   package let state: OrderState
   /// Who changed it; nil for a command of the terminal.
   package let person: Person.ID?
-  package let personName: String?
+  package var personName: String? { storedName.map(FormerMember.shown) }
   package let date: Date
+
+  private let storedName: String?
 
   /// The changes of some orders, the oldest first.
   static func all(of orders: SQLList, in db: borrowing Reader) throws -> [OrderChange] {
@@ -24,7 +26,7 @@ package struct OrderChange: Sendable {
     order = try row["purchaseID"]
     state = try row["state"]
     person = try row["personID"]
-    personName = (try row["displayName"] as String?).map(FormerMember.shown)
+    storedName = try row["displayName"]
     date = try row["date"]
   }
 }

@@ -58,5 +58,5 @@ extension WebForm {
 }
 
 /// Thrown when an action reads a value of a refused form. The answer has status 422: the page again, if the action runs in
-/// ``Outcome/action(_:_:perform:)``, otherwise a page that says so.
+/// ``Outcome/action(_:_:_:)``, otherwise a page that says so.
 public struct FormRefused: Error, Equatable {}

@@ -20,8 +20,9 @@ enum LiveEvent {
   ///   - page: The address of the page.
   ///   - version: The version, with who the page is for.
   ///   - reader: Who the browser's page is for.
-  static func refresh(_ page: String, to version: String, for reader: ReaderMark) -> Bytes {
-    event("refresh", page, reader) { $0.append(",\"to\":\"\(version)\"") }
+  ///   - isMute: Whether it announces nothing.
+  static func refresh(_ page: String, to version: String, for reader: ReaderMark, isMute: Bool = false) -> Bytes {
+    event("refresh", page, reader) { $0.append(",\"to\":\"\(version)\"\(isMute ? ",\"mute\":1" : "")") }
   }
 
   /// The page is not brought up to date, because too many pages are open.

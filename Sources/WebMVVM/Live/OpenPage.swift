@@ -50,7 +50,7 @@ final class OpenPage {
     let patch = page.patch(of: target, from: before.0, before.1, isMute: isMute)
     // What waits for slow readers is bounded: they fetch so large a page when they can.
     if patch.count <= LiveStream.queueLimit { return patch }
-    return LiveEvent.refresh(target, to: "\(version)\(reader)", for: reader)
+    return LiveEvent.refresh(target, to: "\(version)\(reader)", for: reader, isMute: isMute)
   }
 
   func send(_ event: Bytes) {

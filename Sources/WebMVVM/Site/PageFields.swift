@@ -68,7 +68,7 @@ struct PageFields: Sendable {
   private func reportForms(of page: Bytes, in context: RequestContext) {
     if context.formReader == .anybody { return }
     for problem in page.withUnsafeBytes(PageForms.problems) {
-      logger.error("\(problem)", metadata: ["path": "\(context.sentRequest.path)"])
+      logger.error("\(problem)", metadata: ["path": "\(LoggedPath.of(context.sentRequest.path))"])
     }
   }
 

@@ -79,7 +79,7 @@ final class Responder<C: SiteCoordinator>: Sendable {
     guard CrossOriginProtection().allows(request) else {
       strangers.write(
         .notice, "A request that another site made a browser send was refused.",
-        ["path": "\(request.path)", "from": "\(request.client.address)"])
+        ["path": "\(LoggedPath.of(request.path))", "from": "\(request.client.address)"])
       throw Problem.crossOrigin
     }
     let found: RouteIndex.Found

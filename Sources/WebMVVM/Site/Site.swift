@@ -117,7 +117,7 @@ public struct Site<C: SiteCoordinator>: Sendable {
       } else {
         await response(to: request)
       }
-    logger.debug("\(request.method) \(request.target) \(response.status.code)")
+    logger.debug("\(request.method) \(LoggedPath.of(request.target)) \(response.status.code)")
     return response
   }
 
@@ -141,13 +141,13 @@ public struct Site<C: SiteCoordinator>: Sendable {
       return nil
     }
     live?.countRequest()
-    logger.debug("\(request.method) \(request.target) \(response.status.code)")
+    logger.debug("\(request.method) \(LoggedPath.of(request.target)) \(response.status.code)")
     return response
   }
 
   /// The page for a request that the server itself refused, such as one with too large a body.
   public func respond(to refusal: Refusal, _ request: RefusedRequest) -> Response {
-    logger.debug("\(request.method?.rawValue ?? "?") \(request.target ?? "?") \(refusal)")
+    logger.debug("\(request.method?.rawValue ?? "?") \(LoggedPath.of(request.target ?? "?")) \(refusal)")
     let languages = responder.choice.languages
     let prefix = languages.all[languages.index(of: request.target ?? "/")].prefix
     let target = request.target ?? "/"

@@ -1,8 +1,9 @@
 import HTTPTypes
 import MicroHTTP
+import WebMVVM
 
 /// Writes one line for each request: its identifier, method, route and path, and the status, time and size of its
-/// response. It contains no query, no header field and no body, because those can contain secrets.
+/// response. It contains no query, no header field, no body and no secret of a path.
 struct AccessLog: Sendable {
   /// Longer paths are cut.
   private static let pathLimit = 200
@@ -23,6 +24,6 @@ struct AccessLog: Sendable {
   }
 
   private static func path(of target: String) -> String {
-    String(target.prefix { $0 != "?" }.prefix(pathLimit))
+    String(LoggedPath.of(target.prefix { $0 != "?" }).prefix(pathLimit))
   }
 }

@@ -30,7 +30,8 @@ import Testing
         as: String.self)
       #expect(stock == ["3 all", "7 all"])
       let movements = try shop.database.value(
-        "SELECT COALESCE(sum(change), 0) FROM stockMovement WHERE goodsID = 1 AND variantID IS NULL", as: Int.self)
+        "SELECT CAST(COALESCE(sum(change), 0) AS BIGINT) FROM stockMovement WHERE goodsID = 1 AND variantID IS NULL",
+        as: Int.self)
       #expect(movements == 0)
     }
   }

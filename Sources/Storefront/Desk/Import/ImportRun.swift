@@ -22,7 +22,7 @@ struct ImportRun: Sendable {
 
   let id: ID
   /// The name of the person who began it; nil if the person is removed.
-  let personName: String?
+  var personName: String? { storedName.map(FormerMember.shown) }
   let fileName: String
   let state: State
   let keepsStock: Bool
@@ -40,6 +40,8 @@ struct ImportRun: Sendable {
   let seenDate: Date
   let endDate: Date?
 
+  private let storedName: String?
+
   /// The columns of `importRun` and its `person` for `init(_:)`.
   static let columns = """
     importRun.id AS id, displayName, fileName, state, keepsStock, currency, stepCount, stepsDone, message, report, beginDate,
@@ -49,7 +51,7 @@ struct ImportRun: Sendable {
 
   init(_ row: borrowing Row) throws {
     id = try row["id"]
-    personName = (try row["displayName"] as String?).map(FormerMember.shown)
+    storedName = try row["displayName"]
     fileName = try row["fileName"]
     state = State(rawValue: try row["state"]) ?? .failed
     keepsStock = try row["keepsStock"]

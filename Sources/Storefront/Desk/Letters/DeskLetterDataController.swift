@@ -36,7 +36,7 @@ struct DeskLetterDataController: Sendable {
         """, list.arguments
       ) { row in
         let (letter, author): (Letter.ID, Person.ID) = (try row["id"], try row["authorID"])
-        return (letter: letter, id: author, name: FormerMember.shown(try row["displayName"]))
+        return (letter: letter, id: author, name: try row["displayName"] as String)
       }
       db.depends(onPeople: authors.map(\.id))
       return Dictionary(authors.map { ($0.letter, $0.name) }) { first, _ in first }

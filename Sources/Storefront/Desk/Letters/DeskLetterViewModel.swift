@@ -84,6 +84,7 @@ final class DeskLetterViewModel: FormScene {
     about = try await reference(mail.reference)
     let others = try await mails.thread(of: mail, of: owner)
     let authors = try await letters.authors(of: others.map(\.letter) + [mail.letter], owner: owner)
+      .mapValues(FormerMember.shown)
     author = authors[mail.letter]
     var budget = PageBudget(192 << 10)
     thread = others.map { other in

@@ -8,7 +8,7 @@ struct DeskEntry: Sendable {
   let id: ID
   /// Who did it; nil for an account that was deleted.
   let person: Person.ID?
-  let personName: String?
+  var personName: String? { storedName.map(FormerMember.shown) }
   /// The raw value of a ``DeskAction``. A later version of the program may know more of them.
   let action: String
   /// The name of what it was done to. In an entry of an earlier version, an English text such as "Order 7".
@@ -22,10 +22,12 @@ struct DeskEntry: Sendable {
   let present: String?
   let date: Date
 
+  private let storedName: String?
+
   init(_ row: borrowing Row) throws {
     id = try row["id"]
     person = try row["personID"]
-    personName = (try row["displayName"] as String?).map(FormerMember.shown)
+    storedName = try row["displayName"]
     action = try row["action"]
     subject = try row["subject"]
     detail = try row["detail"]

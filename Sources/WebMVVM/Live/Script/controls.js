@@ -11,12 +11,13 @@ let isPaused = false;
 
 export function startControls() {
   bar.pause.onclick = () => {
-    showPause(!isPaused);
+    isPaused = !isPaused;
     try {
       localStorage.setItem(pauseKey, isPaused ? "1" : "");
     } catch {
       // The reader has forbidden the site to store anything. Then the pause is for this page only.
     }
+    showPause();
   };
   addEventListener("storage", readPause);
   addEventListener("pageshow", readPause);
@@ -31,14 +32,14 @@ export function startControls() {
 
 function readPause() {
   try {
-    showPause(Boolean(localStorage.getItem(pauseKey)));
+    isPaused = Boolean(localStorage.getItem(pauseKey));
   } catch {
-    showPause(isPaused);
+    // As above.
   }
+  showPause();
 }
 
-function showPause(isWanted) {
-  isPaused = isWanted;
+function showPause() {
   bar.pause.textContent = isPaused ? texts.resume : texts.pause;
   setWaiting("pause", isPaused);
 }

@@ -72,19 +72,19 @@ function applyUpdate(update) {
       reload();
     }
   } else if (update.to !== versionElement.content) {
-    reload();
+    reload(update.mute);
   }
 }
 
 /** Brings the page up to date with the whole page of the server. */
-async function reload(delay = timings.reloadDelay) {
+async function reload(mute, delay = timings.reloadDelay) {
   reasonsToWait.add("reload");
   let page;
   try {
     page = await fetchPage();
   } catch {
     // The network or the server has failed.
-    setTimeout(reload, delay * (1 + Math.random()), Math.min(timings.maximumReloadDelay, 2 * delay));
+    setTimeout(reload, delay * (1 + Math.random()), mute, Math.min(timings.maximumReloadDelay, 2 * delay));
     return;
   }
   if (reasonsToWait.has("end")) {
@@ -99,7 +99,7 @@ async function reload(delay = timings.reloadDelay) {
   }
   hasLateForms = false;
   try {
-    show({ parts: [...page.querySelectorAll(frameSelector)], title: page.title, to: version });
+    show({ parts: [...page.querySelectorAll(frameSelector)], title: page.title, to: version, mute });
   } catch (error) {
     // It would fail again.
     console.error(error);
