@@ -22,8 +22,8 @@ extension Vitrine {
   /// ```
   ///
   /// The program has the options of ``ServeOptions`` and `--port`, also from the environment (`VITRINE_PORT`) and from the
-  /// file of `--config`. It serves the folder `Public` if there is one: see <doc:PublicFiles>. It ends with an exit code of `sysexits.h` if it cannot
-  /// serve. A program with subcommands uses ``ServeOptions/serve(port:label:_:)``.
+  /// file of `--config`. It serves the folder `Public` if there is one: see <doc:PublicFiles>. It ends with an exit code of
+  /// `sysexits.h` if it cannot serve. A program with subcommands uses ``ServeOptions/serve(port:label:_:)``.
   ///
   /// - Parameters:
   ///   - name: The name of the site, which the standard layout shows on each page.

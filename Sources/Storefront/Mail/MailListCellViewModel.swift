@@ -34,8 +34,7 @@ struct MailListCellViewModel: CellViewModel {
   /// - Parameter marks: Marks what a search found; nil in a folder.
   init(
     _ mail: Mail, name: String, choice: FormOption, showsFolder: Bool = false, marks: inout MailMarks?,
-    from page: Location,
-    clock: ReaderClock, reading: FormAction, location: Location
+    from page: Location, clock: ReaderClock, reading: FormAction, location: Location
   ) {
     id = mail.id.rawValue
     self.name = name

@@ -152,15 +152,14 @@ struct RandomShopWriter {
       }
     case .replaceHash: try await accounts.replace(hash, with: hash, of: person.rawValue)
     case .setProfile:
-      let profile = Profile(
-        displayName: try AccountName(choosing: "Lin \(Int.random(in: 1...2, using: &random)) \(number)"),
-        portrait: Portrait.allCases.randomElement(using: &random), timeZone: ReaderZone(name: "Asia/Shanghai"))
+      let name = try AccountName(choosing: "Lin \(Int.random(in: 1...2, using: &random)) \(number)")
+      let portrait = Portrait.allCases.randomElement(using: &random)
+      let profile = Profile(displayName: name, portrait: portrait, timeZone: ReaderZone(name: "Asia/Shanghai"))
       try await PersonDataController(database: database).setProfile(of: person, to: profile)
     case .addLink: _ = try await links.add(for: person.rawValue, lasting: .seconds(60))
     case .useLink:
       if let link = try await links.add(for: person.rawValue, lasting: .seconds(60)) {
-        _ = try await links.use(
-          link, for: hash, beginning: SessionToken().digest, on: .unknown, now: .now)
+        _ = try await links.use(link, for: hash, beginning: SessionToken().digest, on: .unknown, now: .now)
       }
     case .removeAccount:
       // Without its mailbox, which an application removes in the same transaction.
