@@ -74,7 +74,7 @@ import WebMVVMTesting
       try #require(try await program.hasStopped(), "\(program.errors)")
       try await Task.sleep(for: .milliseconds(100))
       program.send(SIGCONT)
-      return try await program.end()
+      return try await terminal.end(of: program)
     }
 
     #expect(ending == 0)

@@ -12,7 +12,7 @@ import WebMVVMTesting
     let ending = try await withStorefront(["user", "add", "Wen"], at: terminal, in: folder) { program in
       try await terminal.answer("Password: ", "\(Self.password)\n", isHidden: true)
       try await terminal.answer("Again: ", "\(Self.password)\n", isHidden: true)
-      return try await program.end()
+      return try await terminal.end(of: program)
     }
 
     #expect(ending == 0)
@@ -27,7 +27,7 @@ import WebMVVMTesting
     let ending = try await withStorefront(["user", "add", "Wen"], at: terminal, in: folder) { program in
       try await terminal.answer("Password: ", "\(Self.password)\n", isHidden: true)
       try await terminal.answer("Again: ", "a loud word\n", isHidden: true)
-      return try await program.end()
+      return try await terminal.end(of: program)
     }
 
     #expect(ending == EX_DATAERR)
@@ -42,7 +42,7 @@ import WebMVVMTesting
 
     let ending = try await withStorefront(["user", "add", "Wen"], at: terminal, in: folder) { program in
       try await terminal.answer("Password: ", "a quiet\0 word\n", isHidden: true)
-      return try await program.end()
+      return try await terminal.end(of: program)
     }
 
     #expect(ending == EX_DATAERR)
@@ -61,7 +61,7 @@ import WebMVVMTesting
         try await terminal.answer("Password: ", "\(Self.password)\n", isHidden: true)
       }
       try await terminal.answer(question, key, isHidden: true)
-      return try await program.end()
+      return try await terminal.end(of: program)
     }
 
     #expect(ending == -signal)
@@ -75,7 +75,7 @@ import WebMVVMTesting
     let ending = try await withStorefront(["user", "add", "Wen"], at: terminal, in: folder) { program in
       try await terminal.answer("Password: ", "half a", isHidden: true)
       program.send(SIGTERM)
-      return try await program.end()
+      return try await terminal.end(of: program)
     }
 
     #expect(ending == -SIGTERM)
@@ -91,7 +91,7 @@ import WebMVVMTesting
     ) { program in
       try await terminal.answer(
         "Remove Pupil 1 with the whole mailbox? This cannot be undone. [y/N] ", "\(answer)\n", isHidden: false)
-      return try await program.end()
+      return try await terminal.end(of: program)
     }
 
     #expect(ending == (isRemoved ? 0 : 1))

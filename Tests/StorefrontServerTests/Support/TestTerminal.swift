@@ -1,5 +1,7 @@
 import Foundation
 import Synchronization
+import TestSupport
+import WebMVVMTesting
 
 /// A terminal, and who sits at it.
 final class TestTerminal: Sendable {
@@ -35,6 +37,17 @@ final class TestTerminal: Sendable {
     var settings = termios()
     tcgetattr(descriptor, &settings)
     return settings.c_lflag & tcflag_t(ECHO) != 0
+  }
+
+  /// Waits until a program at it ends, and reads what the program writes. Returns the exit code, or the negative number of the
+  /// signal.
+  ///
+  /// A terminal that nobody reads has room for some KiB. Then the program waits.
+  func end(of program: ChildProgram) async throws -> Int32 {
+    try await waitFor("the end of a program that has written “\(text)”", within: .seconds(600)) {
+      _ = text
+      return program.exitCode
+    }
   }
 
   func type(_ text: String) throws {
