@@ -18,7 +18,8 @@
 /// compared needlessly, which costs time and is otherwise harmless.
 public struct Topic: Hashable, Sendable {
   /// The greatest number of topics of a kind.
-  public static let maximumCount = 4096
+  public static let maximumCount = 1 << maximumWidth
+  private static let maximumWidth = 12
 
   /// The number of the kind in this process: see ``KindRegistry``.
   package let kind: UInt32
@@ -43,7 +44,7 @@ public struct Topic: Hashable, Sendable {
   ///   - count: The number of topics that the keys share. It is rounded up to a power of two, at most 4,096.
   ///   - file: The file of the declaration, whose module belongs to the name. Leave it out.
   public init(_ name: String, count: Int = 64, file: String = #fileID) {
-    let width = (0...12).first { 1 << $0 >= count } ?? 12
+    let width = (0...Self.maximumWidth).first { 1 << $0 >= count } ?? Self.maximumWidth
     let module = String(file.prefix { $0 != "/" })
     kind = KindRegistry.number(of: .init(name: name, module: module, width: UInt8(width)))
     self.width = UInt8(width)

@@ -85,16 +85,20 @@ extension FixturePackage {
     ] {
       let sources = try Self.sources(in: packageFolder.appending(path: "Sources/\(folder)"))
       for file in sources { try copy("Sources/\(folder)/\(file)", to: "Vitrine/Sources/\(folder)/\(file)") }
-      let copies = directory.appending(path: "Vitrine/Sources/\(folder)")
-      for stale in try Self.sources(in: copies).subtracting(sources) {
-        try FileManager.default.removeItem(at: copies.appending(path: stale))
-      }
+      try removeCopies(in: folder, except: sources)
     }
-    for file in [
-      "MicroHTTP/Message/Bytes.swift", "MicroHTTP/Message/ByteWriter.swift", "MicroHTTP/Form/PercentEncoding.swift",
-      "MicroHTTP/Form/Hexadecimal.swift",
-    ] {
-      try copy("Sources/\(file)", to: "Vitrine/Sources/\(file)")
+    let parts: Set = [
+      "Value/Bytes.swift", "Value/ByteWriter.swift", "Form/PercentEncoding.swift", "Form/Hexadecimal.swift",
+    ]
+    for file in parts { try copy("Sources/MicroHTTP/\(file)", to: "Vitrine/Sources/MicroHTTP/\(file)") }
+    try removeCopies(in: "MicroHTTP", except: parts.union(["StaticFiles.swift"]))
+  }
+
+  /// Removes the files that an earlier version of Vitrine had.
+  private func removeCopies(in folder: String, except files: Set<String>) throws {
+    let copies = directory.appending(path: "Vitrine/Sources/\(folder)")
+    for stale in try Self.sources(in: copies).subtracting(files) {
+      try FileManager.default.removeItem(at: copies.appending(path: stale))
     }
   }
 

@@ -16,7 +16,7 @@ package func serving<Value>(
   refused: @escaping Server.RefusalHandler, bodyRules: @escaping @Sendable (Request) -> BodyRules? = { _ in nil },
   shortcut: @escaping @Sendable (Request) -> Response? = { _ in nil },
   handler: @escaping Server.Handler,
-  streamEnd: @escaping @Sendable () -> Bytes = { .utf8("") }, logger: Logger,
+  streamEnd: Bytes = .utf8(""), logger: Logger,
   configure: (inout ServerConfiguration) -> Void = { _ in }, _ body: (Int) async throws -> Value
 ) async throws -> Value {
   var configuration = ServerConfiguration(host: "127.0.0.1", port: 0)

@@ -3,7 +3,7 @@ extension ArticleName {
   static let coordinator: [ArticleName] = [
     ArticleName(
       "Coordinator", "WebCoordinator",
-      in: "Sources/WebMVVM/Scene/WebCoordinator.swift",
+      in: "Sources/WebMVVM/Routing/WebCoordinator.swift",
       .used("Sources/Storefront/Site/ShopCoordinator.swift", page: "/")),
     ArticleName(
       "CoordinatedViewModel", "any RootNavigation",

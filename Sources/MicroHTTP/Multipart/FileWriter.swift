@@ -10,11 +10,11 @@ final class FileWriter {
   private let name: [UInt8]
   private let type: String
   private let folder: String?
-  private let slots: UploadSlots?
+  private let slots: UploadSlots.Share?
   private var file: ReceivedFile.Storage?
   private var buffer: [UInt8] = []
 
-  init(name: [UInt8], type: String, folder: String?, slots: UploadSlots?) {
+  init(name: [UInt8], type: String, folder: String?, slots: UploadSlots.Share?) {
     (self.name, self.type, self.folder, self.slots) = (name, type, folder, slots)
   }
 

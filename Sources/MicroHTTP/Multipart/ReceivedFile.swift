@@ -102,12 +102,12 @@ extension ReceivedFile {
   /// A file on disk without a name.
   final class Storage: Sendable {
     let descriptor: CInt
-    private let slots: UploadSlots?
+    private let slots: UploadSlots.Share?
 
     /// - Parameters:
     ///   - folder: Where it is; nil for the folder of the variable `TMPDIR`, or `/var/tmp`, which is on disk.
     ///   - slots: Limits the number of files; nil for no limit.
-    init(folder: String?, slots: UploadSlots?) throws(Refusal) {
+    init(folder: String?, slots: UploadSlots.Share?) throws(Refusal) {
       try slots?.take()
       self.slots = slots
       let folder = folder ?? getenv("TMPDIR").map { String(cString: $0) } ?? "/var/tmp"

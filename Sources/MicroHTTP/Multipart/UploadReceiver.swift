@@ -7,7 +7,7 @@ final class UploadReceiver {
   private var parser: MultipartParser
   private let rules: UploadRules
   private let folder: String?
-  private let slots: UploadSlots?
+  private let slots: UploadSlots.Share?
   private var texts: [Form.Field] = []
   private var files: [Upload.Part] = []
   private var partCount = 0
@@ -31,7 +31,7 @@ final class UploadReceiver {
   ///   - folder: Where files are written; nil for the standard folder.
   ///   - slots: Limits the number of files at a time; nil for no limit.
   /// - Returns: Nil if the body has another type.
-  init?(_ fields: HTTPFields, _ rules: UploadRules, folder: String?, slots: UploadSlots?) throws(Refusal) {
+  init?(_ fields: HTTPFields, _ rules: UploadRules, folder: String?, slots: UploadSlots.Share?) throws(Refusal) {
     let types = fields[values: .contentType]
     guard types.count == 1, let type = types.first else { return nil }
     do throws(MultipartError) {

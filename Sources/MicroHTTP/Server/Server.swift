@@ -40,8 +40,7 @@ public final class Server: Sendable {
   /// - Parameters:
   ///   - configuration: where to listen, and the limits.
   ///   - logger: receives libmicrohttpd's messages at `debug`, and responses that could not be sent at `error`.
-  ///   - streamEnd: returns the bytes that a ``ResponseStream`` is sent last when the server stops, such as an event that
-  ///     says when to connect again. It is called for each stream.
+  ///   - streamEnd: the bytes that a ``ResponseStream`` is sent last when the server stops, such as an event that says so.
   ///   - refused: renders the responses of the server itself: 400, 413, 414, 431, 501, 503, and the 500 for a response
   ///     that cannot be sent. libmicrohttpd answers some requests with its own short page before the server sees them:
   ///     a line that is not a header field, a chunk whose size is not a number, a version other than HTTP/1, and a
@@ -54,7 +53,7 @@ public final class Server: Sendable {
   ///   - handler: answers every other request.
   /// - Throws: ``ServerError``.
   public init(
-    configuration: ServerConfiguration, logger: Logger, streamEnd: @escaping @Sendable () -> Bytes = { .utf8("") },
+    configuration: ServerConfiguration, logger: Logger, streamEnd: Bytes = .utf8(""),
     refused: @escaping RefusalHandler = Server.plainRefusal, answered: AnswerHandler? = nil,
     bodyRules: @escaping @Sendable (Request) -> BodyRules? = { _ in nil },
     shortcut: @escaping @Sendable (Request) -> Response? = { _ in nil }, handler: @escaping Handler

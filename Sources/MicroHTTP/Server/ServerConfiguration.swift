@@ -25,7 +25,7 @@ public struct ServerConfiguration: Sendable, Hashable {
   /// `/var/tmp`. The files have no names, and are gone when the program ends.
   public var uploadFolder: String?
 
-  /// The maximum number of such files at a time. Further ones are answered with 503.
+  /// The maximum number of such files at a time, of which one network may have a quarter. Further ones are answered with 503.
   public var uploadLimit = 64
 
   /// The longest request target, in bytes. A longer one is answered with 414.

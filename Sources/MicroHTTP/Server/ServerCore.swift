@@ -36,7 +36,7 @@ final class ServerCore: Sendable {
   func tick() -> UInt32 { clock.wrappingAdd(1, ordering: .relaxed).newValue }
 
   /// What every stream is sent last when the server stops.
-  let streamEnd: @Sendable () -> Bytes
+  let streamEnd: Bytes
 
   /// Set when the server starts to drain. From then on every response closes its connection.
   private let draining = Atomic(false)
@@ -52,7 +52,7 @@ final class ServerCore: Sendable {
 
   init(
     configuration: ServerConfiguration, slots: ConnectionSlots, room: ConnectionRoom, closings: SocketWatch,
-    logger: Logger, streamEnd: @escaping @Sendable () -> Bytes, refused: @escaping Server.RefusalHandler,
+    logger: Logger, streamEnd: Bytes, refused: @escaping Server.RefusalHandler,
     answered: Server.AnswerHandler?, bodyRules: @escaping @Sendable (Request) -> BodyRules?,
     shortcut: @escaping @Sendable (Request) -> Response?,
     handler: @escaping Server.Handler

@@ -57,7 +57,7 @@ public final class ResponseStream: Sendable {
     self.limit = limit
     self.heartbeat = heartbeat
     // Half of the range, so that the clock can be compared with a later time.
-    self.interval = min(Int32(clamping: Int64((interval / Watchdog.tick).rounded(.up))), .max / 2)
+    self.interval = min(Int32(clamping: Int64((interval / ServerClock.tick).rounded(.up))), .max / 2)
     state = Mutex(State(onEnd: onEnd))
   }
 

@@ -155,9 +155,9 @@ final class StreamList: Sendable {
     if !isDone { flushLater() }
   }
 
-  /// Refuses new streams, and finishes all others with the bytes that `last` returns for each.
-  func finishAll(_ last: () -> Bytes) {
-    for stream in close() { stream.finish(last()) }
+  /// Refuses new streams, and finishes all others with the bytes `last`.
+  func finishAll(_ last: Bytes) {
+    for stream in close() { stream.finish(last) }
   }
 
   /// Ends all streams at once, and returns when every `onEnd` has been called.

@@ -196,8 +196,3 @@ public struct JobProgress: Sendable {
     }
   }
 }
-
-extension RequestContext {
-  /// The site's work in the background.
-  public var jobs: BackgroundJobs { state.site.jobs }
-}

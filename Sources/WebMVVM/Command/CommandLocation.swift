@@ -52,7 +52,11 @@ extension RequestContext {
 
   func isUnderWay(_ check: @escaping @Sendable () -> Bool) -> Bool {
     let isUnderWay = check()
-    if isUnderWay { Dependencies.current?.becomeUnique(because: "a command is running") }
+    if isUnderWay {
+      Dependencies.current?.becomeUnique(because: "a command is running")
+      // Nothing tells an open page when the command ends, so it is rendered again each second until then.
+      Dependencies.current?.expire(at: clock.now + 1)
+    }
     keepPage { check() == isUnderWay }
     return isUnderWay
   }

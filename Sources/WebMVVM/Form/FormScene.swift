@@ -40,5 +40,5 @@ extension Scene {
   public var errorSummary: ErrorSummaryViewModel? { (self as? any FormScene)?.errors }
 
   /// The text before the page's title: `Error: ` if a form was refused. A screen reader reads it first.
-  public var titlePrefix: String { errorSummary == nil ? "" : "Error: " }
+  public var titlePrefix: String { errorSummary == nil ? "" : String(localized: "Error: ") }
 }

@@ -55,9 +55,12 @@ public struct TextKind: Sendable {
 }
 
 extension String {
-  /// Whether all characters are white space of Unicode or are never shown.
+  /// Whether all characters are white space of Unicode, control characters, or are never shown.
   fileprivate var isBlank: Bool {
-    unicodeScalars.allSatisfy { $0.properties.isWhitespace || $0.properties.isDefaultIgnorableCodePoint }
+    unicodeScalars.allSatisfy {
+      let properties = $0.properties
+      return properties.isWhitespace || properties.isDefaultIgnorableCodePoint || properties.generalCategory == .control
+    }
   }
 
   fileprivate var trimmed: String {

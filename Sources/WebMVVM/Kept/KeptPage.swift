@@ -39,3 +39,11 @@ final class KeptPage: Sendable {
   /// the allocator can't use again. Measured with 8,000 and 16,000 pages of 5 and 12 kB, with glibc.
   static let bookkeeping = 9_216
 }
+
+extension RequestTrace {
+  /// Records that a kept page answers the request.
+  func wasKept(_ page: KeptPage) {
+    keep(.wasKept)
+    read(page.sources.topics)
+  }
+}

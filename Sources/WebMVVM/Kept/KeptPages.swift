@@ -56,7 +56,7 @@ final class KeptPages: Sendable {
   }
 
   /// Keeps a page if it answers later requests too. Returns the response to this one, which is then the kept one.
-  func response(with page: RenderedPage, to request: Request) async -> Response {
+  func keep(_ page: RenderedPage, for request: Request) async -> Response {
     // A file or an error is not a page.
     if page.liveScene != nil { missCount.add(1, ordering: .relaxed) }
     if let obstacle = KeepingObstacle(page, for: request) {

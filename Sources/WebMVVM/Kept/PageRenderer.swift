@@ -12,8 +12,6 @@ struct PageRenderer: Sendable {
   let key: UInt64
   /// Nil if nobody observes the site.
   let observation: SiteObservation?
-  /// The languages of the site.
-  var languages = SiteLanguages.english
   var clock = SiteClock.system
   let respond: Respond
 

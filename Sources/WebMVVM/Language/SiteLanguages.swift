@@ -43,7 +43,7 @@ public struct SiteLanguages: Sendable {
     all = [Other(first, name: name)] + others
     let table = TextTable([Localizable.texts] + texts)
     localizations = all.map { Localization(language: $0.language, forms: table.forms(in: $0.language)) }
-    liveTexts = localizations.map(LiveTag.texts)
+    liveTexts = localizations.map(LiveTexts.attributes)
     hasTexts = !texts.isEmpty || first != .english
   }
 
@@ -63,7 +63,7 @@ public struct SiteLanguages: Sendable {
     isChoice || hasTexts ? localizations[index(of: target)] : nil
   }
 
-  /// The texts of the script for open pages, for an address: see ``LiveTag/texts(in:)``.
+  /// The texts of the script for open pages, for an address: see ``LiveTexts``.
   func liveTexts(for target: String) -> SafeHTML { liveTexts[index(of: target)] }
 
   /// A text in one of the languages, for work outside of a request, such as a letter to a person who reads another language

@@ -9,11 +9,11 @@ extension LiveHub {
   private static let stride = 8
 
   func observe() {
-    guard observation == nil else { return }
-    observation = renderer.changes.observeChanges { [weak self, inbox] topics in
+    guard changeObservation == nil else { return }
+    changeObservation = renderer.changes.observeChanges { [weak self, inbox] topics in
       if inbox.add(topics) { Task { await self?.readInbox() } }
     }
-    clock = Task { [weak self] in
+    checks = Task { [weak self] in
       // Pages that are right only until some time, such as "today", or under a condition.
       while !Task.isCancelled {
         await self?.enqueueOutdated()
@@ -96,7 +96,7 @@ extension LiveHub {
     if page.reader.isOtherPerson(than: ReaderMark(of: rendered.reader)) {
       for stream in page.streams.values { end(stream) }
     } else {
-      page.send(LiveEvent.gone(page.target, .init(rendered.response), for: page.reader, renderer.languages))
+      page.send(LiveEvent.gone(page.target, .init(rendered.response), for: page.reader, languages))
     }
     for (number, stream) in page.streams {
       streams[number]?.pages.removeAll { $0 === page }
@@ -109,7 +109,7 @@ extension LiveHub {
   /// Ends the stream of a person who is signed out.
   private func end(_ stream: LiveStream) {
     for page in streams[stream.number]?.pages ?? [] {
-      stream.send(LiveEvent.gone(page.target, .signedOut, for: page.reader, renderer.languages))
+      stream.send(LiveEvent.gone(page.target, .signedOut, for: page.reader, languages))
     }
     stream.finish("signed-out")
     remove(stream.number)

@@ -54,7 +54,7 @@ extension LiveHub {
         let reason =
           shown.reader.isOtherPerson(than: ReaderMark(of: rendered.reader))
           ? .signedOut : LiveEvent.Gone(rendered.response)
-        stream.send(LiveEvent.gone(shown.target, reason, for: shown.reader, renderer.languages))
+        stream.send(LiveEvent.gone(shown.target, reason, for: shown.reader, languages))
         return false
       }
       page = open(live, rendered, request, stream)
@@ -62,7 +62,7 @@ extension LiveHub {
     // The browser was away while the person changed. What it shows is not for the person who is signed in now.
     if shown.reader.isOtherPerson(than: page.reader) {
       if page.streams.isEmpty { close(page) }
-      stream.send(LiveEvent.gone(shown.target, .signedOut, for: shown.reader, renderer.languages))
+      stream.send(LiveEvent.gone(shown.target, .signedOut, for: shown.reader, languages))
       return false
     }
     // A browser can show one page in several versions.
@@ -117,9 +117,9 @@ extension LiveHub {
     for page in pages { detach(number, from: page) }
     counts.remove(pages.count, from: stream.network)
     guard streams.isEmpty else { return }
-    observation = nil
-    clock?.cancel()
-    clock = nil
+    changeObservation = nil
+    checks?.cancel()
+    checks = nil
   }
 
   private func detach(_ number: Int, from page: OpenPage) {

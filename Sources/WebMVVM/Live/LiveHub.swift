@@ -24,14 +24,17 @@ actor LiveHub {
   var deadlines = PageDeadlines()
   var counts: OpenPageCounts
   var isWorking = false
-  var observation: ChangeObservation?
-  var clock: Task<Void, Never>?
+  var changeObservation: ChangeObservation?
+  var checks: Task<Void, Never>?
 
+  /// The languages of the site.
+  let languages: SiteLanguages
   /// The maximum number of pages of a stream.
   let pagesPerStream: Int
 
-  init(_ renderer: PageRenderer, limits: LiveLimits) {
+  init(_ renderer: PageRenderer, languages: SiteLanguages, limits: LiveLimits) {
     self.renderer = renderer
+    self.languages = languages
     pagesPerStream = limits.pagesPerStream
     counts = OpenPageCounts(limit: limits.pagesPerAddress)
   }

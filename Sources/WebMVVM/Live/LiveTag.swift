@@ -27,7 +27,7 @@ public struct LiveTag: View {
   ///   - isLive: Whether the page follows the Model.
   ///   - path: See ``SiteConfiguration/livePath``; nil if no page of the site follows a Model.
   ///   - reader: Who the page is for.
-  ///   - texts: See ``texts(in:)``.
+  ///   - texts: See ``LiveTexts``.
   ///   - formPage: The page of the form that this page answers; nil if it answers none.
   init(isLive: Bool, path: String?, reader: ReaderMark, texts: SafeHTML, formPage: Location? = nil) {
     self.isLive = isLive
@@ -58,25 +58,4 @@ public struct LiveTag: View {
     html.attribute(LiveScript.address)
     html.append("\"></script>\n")
   }
-
-  /// The attributes with the texts of the script, which are the same on all pages in a language.
-  static func texts(in localization: Localization) -> SafeHTML {
-    SafeHTML { html in
-      for (name, text) in texts {
-        html.append(" data-")
-        html.append(name)
-        html.append("=\"")
-        html.attribute(text, in: localization)
-        html.append("\"")
-      }
-    }
-  }
-
-  /// In the first one, a number takes the place of the `#`.
-  private static let texts: [(StaticString, LocalizedText)] = [
-    ("new", LocalizedText("# new")), ("updated", LocalizedText("Updated")),
-    ("pause", LocalizedText("Pause updates")), ("resume", LocalizedText("Resume updates")),
-    ("gone", LocalizedText("This page is not available any more.")),
-    ("failed", LocalizedText("This page could not be brought up to date.")), ("again", LocalizedText("Load it again")),
-  ]
 }

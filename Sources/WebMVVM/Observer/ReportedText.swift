@@ -3,7 +3,7 @@ import MicroHTTP
 /// Texts of requests as they may appear in a report: without secrets, and bounded in length.
 package enum ReportedText {
   private static let lengthLimit = 500
-  private static let fieldLimit = 50
+  static let fieldLimit = 50
   private static let patchLimit = 2_000
   private static let secretWords = ["password", "passphrase", "passcode", "secret", "token", "cookie", "credential"]
 
@@ -51,15 +51,6 @@ package enum ReportedText {
     form.fields.prefix(fieldLimit).map { field in
       WorkReport.Field(
         name: shortened(field.name), text: isSecret(field.name) ? nil : shortened(field.value))
-    }
-  }
-
-  /// The fields of a form with a type, which says which of them are secret.
-  static func fields(_ fields: FormFields) -> [WorkReport.Field] {
-    fields.all.prefix(fieldLimit).map { field in
-      let isSecret = field.isSecret || isSecret(field.name)
-      return WorkReport.Field(
-        name: field.name, text: isSecret ? nil : shortened(field.texts.joined(separator: ", ")), error: field.error)
     }
   }
 }

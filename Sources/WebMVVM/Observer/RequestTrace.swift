@@ -58,7 +58,7 @@ final class RequestTrace: Sendable {
   }
 
   /// Records the browser's session, and the message that the request leaves.
-  func note(_ session: SessionToken?, message: String? = nil) {
+  func note(_ session: (some Hashable)?, message: String? = nil) {
     state.withLock { state in
       state.report.session = session?.hashValue
       state.report.message = message.map { ReportedText.shortened($0) }
@@ -67,11 +67,6 @@ final class RequestTrace: Sendable {
 
   func keep(_ keeping: PageKeeping) {
     state.withLock { $0.keeping = keeping }
-  }
-
-  func wasKept(_ page: KeptPage) {
-    keep(.wasKept)
-    read(page.sources.topics)
   }
 
   func read(_ topics: TopicSet) {

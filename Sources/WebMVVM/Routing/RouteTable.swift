@@ -1,8 +1,7 @@
-public import HTTPTypes
 import MicroHTTP
 
 /// The routes of a site, prepared for lookup.
-final class RouteTable<C: SiteCoordinator>: Sendable, AnyRouteTable {
+final class RouteTable<C: WebCoordinator>: Sendable, AnyRouteTable {
   let index: RouteIndex
   private let entries: [RouteEntry<C>]
   var hasHiddenRoutes: Bool { entries.contains { $0.description.isHidden } }
@@ -22,26 +21,4 @@ final class RouteTable<C: SiteCoordinator>: Sendable, AnyRouteTable {
     let found = try index.find(.post, action.string)
     return try entries[found.index].ask?(found.match, form)
   }
-}
-
-/// A ``RouteTable`` without the type of its coordinator.
-protocol AnyRouteTable: AnyObject, Sendable {
-  var index: RouteIndex { get }
-}
-
-extension SiteCoordinator {
-  /// The route for an address.
-  ///
-  /// - Throws: ``RouteError``, or `FormError` for a query that cannot be parsed.
-  public static func route(_ method: HTTPRequest.Method, at address: String) throws -> MatchedRoute {
-    let index = RouteIndex(routeDescriptions)
-    return try index.matched(index.find(method, address))
-  }
-
-  /// Every route of the site, in the order of declaration. Tests iterate over them.
-  public static var routeDescriptions: [RouteDescription] { routes.entries.map(\.description) }
-
-  /// Routes that cannot be reached because an earlier route has the same address and method. Each is a sentence that
-  /// names both routes. A test expects none.
-  public static var routeConflicts: [String] { RouteIndex(routeDescriptions).conflicts }
 }

@@ -67,9 +67,13 @@ public struct RequestContext {
     return try table.index.matched(found)
   }
 
-  /// The route of an address that a client sent; nil if no route of this site has it.
+  /// The longest address that a client can send as the target of a request, in bytes.
+  private static let addressLimit = 8_192
+
+  /// The route of an address that a client sent; nil if no route of this site has it, or if it is longer than the target of a
+  /// request may be.
   public func route(_ method: HTTPRequest.Method = .get, at address: String) -> MatchedRoute? {
-    state.site.table?.index.route(method, at: address)
+    address.utf8.count > Self.addressLimit ? nil : state.site.table?.index.route(method, at: address)
   }
 
   /// For the layout: see ``LiveTag``.

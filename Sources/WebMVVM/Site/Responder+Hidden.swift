@@ -6,8 +6,10 @@ import MicroHTTP
 extension Responder {
   /// The responder that answers a request.
   func responder(for request: Request) async -> Responder {
-    guard let insiders, let found = insiders.table.index.hiddenRoute(at: request.target) else { return self }
-    return await insiders.isShown(found, to: request) ? insiders : self
+    guard let withHiddenRoutes, let found = withHiddenRoutes.table.index.hiddenRoute(at: request.target) else {
+      return self
+    }
+    return await withHiddenRoutes.isShown(found, to: request) ? withHiddenRoutes : self
   }
 
   /// Whether a hidden route exists for a request. An error hides it.
@@ -23,7 +25,7 @@ extension Responder {
 
   /// Refuses a body that is too large for an address without a route. The server has read it for a hidden one.
   func checkBody(of request: Request) throws {
-    guard insiders != nil, !request.isSafe else { return }
+    guard withHiddenRoutes != nil, !request.isSafe else { return }
     let count = request.headerFields[.contentLength].flatMap { Int($0) } ?? request.body.count
     if count > bodyLimit { throw Refusal(.contentTooLarge, "The body of the request is too large.") }
   }

@@ -9,13 +9,13 @@ import MicroHTTP
 final class Responder<C: SiteCoordinator>: Sendable {
   let services: SiteServices
   let logger: Logger
-  let strangers: LogLimit
+  let crossOriginLog: LogLimit
   let fields: PageFields
   /// Whether the site has an observer.
   let isObserved: Bool
   let table: RouteTable<C>
   /// Answers the requests that may use routes below hidden mounts, which ``table`` does not have; nil if there are none.
-  let insiders: Responder?
+  let withHiddenRoutes: Responder?
   let choice: LanguageChoice
   /// The largest body of a request to an address without a route, in bytes.
   let bodyLimit: Int
@@ -23,18 +23,18 @@ final class Responder<C: SiteCoordinator>: Sendable {
   let reading: Site<C>.Reading
 
   init(
-    _ configuration: SiteConfiguration, insiders: Responder? = nil, files: StaticFiles?, logger: Logger,
+    _ configuration: SiteConfiguration, withHiddenRoutes: Responder? = nil, files: StaticFiles?, logger: Logger,
     followsModel: Bool, isObserved: Bool,
     makeCoordinator: @escaping @Sendable (RequestContext) async throws -> C, reading: @escaping Site<C>.Reading
   ) {
     self.logger = logger
-    strangers = LogLimit(logger)
+    crossOriginLog = LogLimit(logger)
     fields = PageFields(configuration, files: files, logger: logger)
     self.isObserved = isObserved
-    self.insiders = insiders
-    table = RouteTable(prefixes: configuration.languages.prefixes, isWhole: insiders == nil)
+    self.withHiddenRoutes = withHiddenRoutes
+    table = RouteTable(prefixes: configuration.languages.prefixes, isWhole: withHiddenRoutes == nil)
     services = SiteServices(
-      configuration, table: table, files: files, followsModel: followsModel, sharing: insiders?.services,
+      configuration, table: table, files: files, followsModel: followsModel, sharing: withHiddenRoutes?.services,
       logger: logger)
     choice = LanguageChoice(
       configuration.languages, isSecure: configuration.isSecure, cookiePrefix: configuration.cookiePrefix)
@@ -59,7 +59,7 @@ final class Responder<C: SiteCoordinator>: Sendable {
     let context = context(of: request, for: purpose)
     var response: Response
     do {
-      response = try await outcome(of: request, in: context)
+      response = try await routedResponse(to: request, in: context)
     } catch {
       response = await page(for: problem(error, in: request), request)
     }
@@ -75,9 +75,9 @@ final class Responder<C: SiteCoordinator>: Sendable {
     trace.found(found.route)
   }
 
-  private func outcome(of request: Request, in context: RequestContext) async throws -> Response {
+  private func routedResponse(to request: Request, in context: RequestContext) async throws -> Response {
     guard CrossOriginProtection().allows(request) else {
-      strangers.write(
+      crossOriginLog.write(
         .notice, "A request that another site made a browser send was refused.",
         ["path": "\(LoggedPath.of(request.path))", "from": "\(request.client.address)"])
       throw Problem.crossOrigin
@@ -107,7 +107,7 @@ final class Responder<C: SiteCoordinator>: Sendable {
     context.reader = coordinator.reader
     do {
       if context.isFormOfSomebodyElse { throw Problem.formOfSomebodyElse }
-      let outcome = try await outcome(of: found, in: coordinator, context)
+      let outcome = try await outcome(of: found, in: coordinator)
       trace?.end(.action)
       return try await response(to: outcome, of: coordinator, in: context)
     } catch {
@@ -117,9 +117,7 @@ final class Responder<C: SiteCoordinator>: Sendable {
     }
   }
 
-  private func outcome(
-    of found: RouteIndex.Found, in coordinator: C, _ context: RequestContext
-  ) async throws -> Outcome {
+  private func outcome(of found: RouteIndex.Found, in coordinator: C) async throws -> Outcome {
     do {
       return try await table.entry(found).run(coordinator, found.match)
     } catch {

@@ -70,9 +70,9 @@ public struct Site<C: SiteCoordinator>: Sendable {
     self.observation = observation
     let key = configuration.versionKey
     self.key = key
-    let makeResponder = { (insiders: Responder<C>?) in
+    let makeResponder = { (withHiddenRoutes: Responder<C>?) in
       Responder(
-        configuration, insiders: insiders, files: files, logger: logger, followsModel: changes != nil,
+        configuration, withHiddenRoutes: withHiddenRoutes, files: files, logger: logger, followsModel: changes != nil,
         isObserved: observer != nil, makeCoordinator: makeCoordinator, reading: reading)
     }
     let whole = makeResponder(nil)
@@ -83,11 +83,10 @@ public struct Site<C: SiteCoordinator>: Sendable {
     }
     renderer = changes.map { [responder] in
       PageRenderer(
-        changes: $0, key: key, observation: observation, languages: configuration.languages,
-        clock: configuration.clock,
+        changes: $0, key: key, observation: observation, clock: configuration.clock,
         respond: responder.response(to:for:))
     }
-    live = renderer.map { LiveHub($0, limits: configuration.liveLimits) }
+    live = renderer.map { LiveHub($0, languages: configuration.languages, limits: configuration.liveLimits) }
     kept = renderer.flatMap {
       configuration.keptBytes > 0 ? KeptPages($0, limit: configuration.keptBytes) : nil
     }
@@ -206,7 +205,7 @@ public struct Site<C: SiteCoordinator>: Sendable {
       page.trace?.keep(.isNotKept(because: (kept == nil ? KeepingObstacle.noPages : .isOpen).rawValue))
       return page.response(to: request, key: key)
     }
-    return await kept.response(with: page, to: request)
+    return await kept.keep(page, for: request)
   }
 
   /// The response to a request for a page that is not kept, or for an action.

@@ -199,6 +199,19 @@ import Testing
     try await waitUntil("the place of the file is free") { slots.usedCount == 0 }
   }
 
+  @Test func `One network has at most a quarter of the places for files`() throws {
+    let slots = UploadSlots(limit: 8)
+    let files = try (1...2).map { _ in try upload([Self.body], slots: slots) }
+
+    #expect(throws: Refusal.tooManyUploads) { _ = try upload([Self.body], slots: slots) }
+    let others = try (2...4).flatMap { number in
+      try (1...2).map { _ in try upload([Self.body], slots: slots, from: "192.0.2.\(number)") }
+    }
+    #expect(throws: Refusal.tooManyUploads) { _ = try upload([Self.body], slots: slots, from: "192.0.2.5") }
+    #expect(slots.usedCount == 8)
+    withExtendedLifetime((files, others)) {}
+  }
+
   @Test func `A folder that cannot be written to is an error that passes`() {
     #expect(throws: Refusal.cannotStore) { _ = try upload([Self.body], folder: "/nowhere") }
   }
@@ -214,16 +227,18 @@ import Testing
   }
 
   private func receiver(
-    _ type: String, _ rules: UploadRules = rules, folder: String? = nil, slots: UploadSlots? = nil
+    _ type: String, _ rules: UploadRules = rules, folder: String? = nil, slots: UploadSlots? = nil,
+    from network: String = "192.0.2.1"
   ) throws -> UploadReceiver? {
-    try UploadReceiver([.contentType: type], rules, folder: folder, slots: slots)
+    try UploadReceiver(
+      [.contentType: type], rules, folder: folder, slots: slots?.share(of: ClientNetwork(network)))
   }
 
   private func upload(
     _ pieces: [[UInt8]], _ rules: UploadRules = rules, type: String = MultipartBody.type, folder: String? = nil,
-    slots: UploadSlots? = nil
+    slots: UploadSlots? = nil, from network: String = "192.0.2.1"
   ) throws -> Upload {
-    let receiver = try #require(try receiver(type, rules, folder: folder, slots: slots))
+    let receiver = try #require(try receiver(type, rules, folder: folder, slots: slots, from: network))
     for piece in pieces {
       var failure: Refusal?
       piece.withUnsafeBytes { bytes in

@@ -114,7 +114,7 @@ struct StreamEndTests {
       $0.workerCount = 2
       $0.streamsPerAddress = 0
     }
-    try await TestServer(configure, streamEnd: { .utf8("bye") }, handler: handler).run { server in
+    try await TestServer(configure, streamEnd: .utf8("bye"), handler: handler).run { server in
       let clients = try (0..<200).map { _ in try StreamClient(port: server.port) }
       let silent = try (0..<10).map { _ in try StreamClient(port: server.port, receiveBuffer: 4096) }
       for stream in try await site.streams(210, of: server) { stream.send(.utf8("hello ")) }

@@ -9,14 +9,14 @@ import WebMVVMTesting
 struct TestServer {
   private let configure: (inout ServerConfiguration) -> Void
   private let log: TestLog
-  private let streamEnd: @Sendable () -> Bytes
+  private let streamEnd: Bytes
   private let shortcut: @Sendable (Request) -> Response?
   private let refused: Server.RefusalHandler
   private let handler: Server.Handler
 
   init(
     _ configure: @escaping (inout ServerConfiguration) -> Void = { _ in }, log: TestLog = TestLog(),
-    streamEnd: @escaping @Sendable () -> Bytes = { .utf8("") },
+    streamEnd: Bytes = .utf8(""),
     shortcut: @escaping @Sendable (Request) -> Response? = { _ in nil },
     refused: @escaping Server.RefusalHandler = Server.plainRefusal, handler: @escaping Server.Handler = echo
   ) {
@@ -42,7 +42,7 @@ struct TestServer {
 
 func makeServer(
   _ configure: (inout ServerConfiguration) -> Void = { _ in }, log: TestLog = TestLog(),
-  streamEnd: @escaping @Sendable () -> Bytes = { .utf8("") },
+  streamEnd: Bytes = .utf8(""),
   shortcut: @escaping @Sendable (Request) -> Response? = { _ in nil },
   refused: @escaping Server.RefusalHandler = Server.plainRefusal, handler: @escaping Server.Handler = echo
 ) throws -> Server {

@@ -1,3 +1,4 @@
+import Foundation
 import HTTPTypes
 import Testing
 import WebMVVMTesting
@@ -49,6 +50,18 @@ extension FormCommandTests {
         #expect(answer.headerFields[values: .setCookie].contains { $0.hasPrefix("flash=") })
       }
       #expect(kiosk.begun.count == 1)
+    }
+  }
+
+  @Test func `A page is rendered again within a second while a command runs, and not for it afterwards`() {
+    let clock = TestClock()
+    var configuration = SiteConfiguration()
+    configuration.clock = SiteClock { clock.now }
+    let context = RequestContext(request: Request(method: .get), of: SiteServices(configuration))
+    for isRunning in [true, false] {
+      let sources = Dependencies()
+      Dependencies.$current.withValue(sources) { _ = context.isUnderWay { isRunning } }
+      #expect(sources.deadline == (isRunning ? clock.now.timeIntervalSince1970 + 1 : nil))
     }
   }
 }

@@ -56,7 +56,7 @@ extension Connection {
     if let limit = rules.limit { bodyLimit = max(0, limit) }
     guard let upload = rules.upload else { return }
     receiver = try UploadReceiver(
-      head.fields, upload, folder: core.configuration.uploadFolder, slots: core.uploads)
+      head.fields, upload, folder: core.configuration.uploadFolder, slots: core.uploads.share(of: client.network))
     // So a file that is a little too large is refused at its field, and the other fields are kept.
     if receiver != nil { bodyLimit = upload.bodyLimit.saturatingSum(core.configuration.discardLimit) }
   }

@@ -5,9 +5,6 @@ import Synchronization
 ///
 /// libmicrohttpd's own timeout restarts with every byte, so a client could take hours to send a header.
 final class Watchdog: Sendable {
-  /// A quarter of a second: short compared with every sensible timeout.
-  static let tick = Duration.milliseconds(250)
-
   /// The time between two checks for closed connections, while there are any. So many clients that close at once do not
   /// fill the server.
   private static let pause = Duration.milliseconds(25)
@@ -37,11 +34,11 @@ final class Watchdog: Sendable {
   private func run() {
     let deadlines = Deadlines(core.configuration)
     var hangUps = HangUps()
-    var nextTick = ContinuousClock.now + Self.tick
+    var nextTick = ContinuousClock.now + ServerClock.tick
     while !isStopped.load(ordering: .relaxed) {
       let now = ContinuousClock.now
       if now >= nextTick {
-        nextTick = max(nextTick, now) + Self.tick
+        nextTick = max(nextTick, now) + ServerClock.tick
         tick(deadlines)
       }
       let areClosing = hangUps.end(in: core.connections)
@@ -82,7 +79,7 @@ private struct Deadlines: Sendable {
     }
   }
 
-  private static func ticks(_ duration: Duration) -> Int32 { Int32(duration / Watchdog.tick) }
+  private static func ticks(_ duration: Duration) -> Int32 { Int32(duration / ServerClock.tick) }
 
   private func ticks(for phase: Activity.Phase) -> Int32? {
     switch phase {

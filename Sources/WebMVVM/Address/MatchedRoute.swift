@@ -15,7 +15,7 @@ public struct MatchedRoute: Sendable {
   /// `GET` for a page, `POST` for an action.
   public var method: HTTPRequest.Method { route.method }
   /// The coordinators from the site's coordinator down to the one that declares the route.
-  public var coordinators: [any WebCoordinator.Type] { route.coordinators }
+  public var coordinators: [any SendableMetatype.Type] { route.coordinators }
 
   init(_ route: RouteDescription, location: Location, page: Location) {
     self.route = route
@@ -24,7 +24,7 @@ public struct MatchedRoute: Sendable {
   }
 
   /// Whether this coordinator, or one of its children, declares the route.
-  public func isIn<C: WebCoordinator>(_ coordinator: C.Type) -> Bool {
+  public func isIn(_ coordinator: any SendableMetatype.Type) -> Bool {
     coordinators.contains { $0 == coordinator }
   }
 }

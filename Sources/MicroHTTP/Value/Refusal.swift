@@ -41,15 +41,3 @@ extension Refusal {
     .serviceUnavailable, "This site has too many open event streams. Try again in a minute.")
   static let stopping = Refusal(.serviceUnavailable, "The server is stopping.")
 }
-
-/// What is known about a request that the server itself refuses. Parts that were not well-formed are `nil`.
-public struct RefusedRequest: Sendable {
-  /// The method, when it is a valid token.
-  public let method: HTTPRequest.Method?
-  /// The target as it was sent, when it is well-formed and within the limit.
-  public let target: String?
-  /// The field `Accept`, when the header is well-formed.
-  public let accept: String?
-  /// Who sent the request. If its header was not well-formed, it is the other end of the connection.
-  public let client: Client
-}

@@ -23,11 +23,3 @@ public struct SiteClock: Sendable {
   /// The time.
   public var now: Date { read() }
 }
-
-extension RequestContext {
-  /// The site's clock.
-  ///
-  /// The framework does not know how a page depends on the time that it reads. A page that would be another one later says
-  /// until when it is right: `Dependencies.current?.expire(at: date)`.
-  public var clock: SiteClock { state.site.clock }
-}

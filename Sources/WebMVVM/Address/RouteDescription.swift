@@ -14,7 +14,7 @@ public struct RouteDescription: Sendable {
   /// All spellings of each value in the path; nil for a type with too many spellings.
   public let spellings: [[String]?]
   /// The coordinators from the site's coordinator down to the one that declares the route.
-  public let coordinators: [any WebCoordinator.Type]
+  public let coordinators: [any SendableMetatype.Type]
   /// Whether it exists for some requests only: a coordinator mounts it with `hiddenMount`.
   public let isHidden: Bool
   /// Whether it answers with a document for programs, and not with a page.
@@ -35,7 +35,7 @@ public struct RouteDescription: Sendable {
 
   init(
     method: HTTPRequest.Method, segments: [String?], fields: [String], spellings: [[String]?], page: [String?]?,
-    isAskedAbout: Bool, coordinators: [any WebCoordinator.Type], isHidden: Bool = false, isDocument: Bool,
+    isAskedAbout: Bool, coordinators: [any SendableMetatype.Type], isHidden: Bool = false, isDocument: Bool,
     body: RouteBody = RouteBody(),
     address: @escaping @Sendable (inout RouteMatch, String) throws(RouteError) -> String
   ) {
@@ -54,20 +54,5 @@ public struct RouteDescription: Sendable {
     let query = fields.map { "\($0)=*" }.joined(separator: "&")
     pattern = "/" + segments.map { $0 ?? "*" }.joined(separator: "/") + (query.isEmpty ? "" : "?" + query)
     label = ResponseLabel(pattern)
-  }
-
-  func mounted<Parent: WebCoordinator, Child: WebCoordinator, each Value: RouteValue>(
-    at mount: Mount<Parent, Child, repeat each Value>
-  ) -> RouteDescription {
-    let address = address
-    return RouteDescription(
-      method: method, segments: mount.pattern.segments + segments, fields: fields,
-      spellings: mount.spellings + spellings, page: page.map { mount.pattern.segments + $0 },
-      isAskedAbout: isAskedAbout, coordinators: [Parent.self] + coordinators, isHidden: isHidden || mount.isHidden,
-      isDocument: isDocument, body: body
-    ) { match, prefix throws(RouteError) in
-      let prefix = mount.prefix(below: prefix, repeat try (each Value).init(from: &match))
-      return try address(&match, prefix)
-    }
   }
 }

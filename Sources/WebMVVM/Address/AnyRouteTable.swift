@@ -1,0 +1,4 @@
+/// The routes of a site, without the type of its coordinator.
+protocol AnyRouteTable: AnyObject, Sendable {
+  var index: RouteIndex { get }
+}
