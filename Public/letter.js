@@ -13,6 +13,9 @@ if (form) {
 
   let timer;
   let isSaved = true;
+  // What ends the request that is saving the text now, and whether something was typed since it was sent.
+  let underWay;
+  let hasChanged = false;
   let hasFailed = false;
   let isOver = false;
   let isLeaving = false;
@@ -30,31 +33,42 @@ if (form) {
 
   const save = async () => {
     clearTimeout(timer);
-    if (isSaved || isOver) return;
+    // One request after the other, so that the last text is the one that stays. Somebody who leaves does not wait.
+    if (isSaved || isOver || (underWay && !isLeaving)) return;
     isSaved = true;
+    hasChanged = false;
+    const request = new AbortController();
+    underWay = request;
     const body = new URLSearchParams(new FormData(form));
     const values = fields.map(({ value }) => value);
     try {
       const keepalive = String(body).length < lengthAtEnd;
-      const answer = await fetch(form.dataset.save, { method: "POST", body, redirect: "manual", keepalive });
+      const { signal } = request;
+      const answer = await fetch(form.dataset.save, { method: "POST", body, redirect: "manual", keepalive, signal });
       // Saving leads to the page of the letter. Any other answer is a page that says what is wrong.
       if (answer.type !== "opaqueredirect") throw new Error(`The server answered ${answer.status}`);
       hasFailed = false;
-      if (!isSaved) return;
-      // The next page may have been made before the text was stored.
-      if (!isLeaving) keep(false);
-      // Updates of the page take the text for that of the page, and not for one that is only here.
-      for (const [index, item] of fields.entries()) item.defaultValue = values[index];
+      if (!hasChanged) {
+        // The next page may have been made before the text was stored.
+        if (!isLeaving) keep(false);
+        // Updates of the page take the text for that of the page, and not for one that is only here.
+        for (const [index, item] of fields.entries()) item.defaultValue = values[index];
+      }
     } catch {
+      if (isOver) return;
       isSaved = false;
       hasFailed = true;
       keep(true);
+    } finally {
+      if (underWay === request) underWay = undefined;
     }
     warning.hidden = !hasFailed;
+    if (hasChanged) timer = setTimeout(save, delay);
   };
 
   const change = () => {
     isSaved = false;
+    hasChanged = true;
     isOver = false;
     isLeaving = false;
     keep(true);
@@ -78,6 +92,8 @@ if (form) {
     if (target !== form && !target.closest("#draft")) return;
     clearTimeout(timer);
     isOver = true;
+    // So that the draft of a letter that is sent is not stored after it.
+    underWay?.abort();
     keep(false);
   });
   addEventListener("pageshow", ({ persisted }) => {

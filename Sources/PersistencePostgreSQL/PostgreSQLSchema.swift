@@ -22,6 +22,9 @@ struct PostgreSQLSchema {
   /// The key of the lock is the same in all programs. Other schemas of the same database have other keys.
   private static let begin = "BEGIN; \(PostgreSQLChangeRepair.lock)"
 
+  /// How long to wait for other processes that bring the database up to date. With many rows, it takes minutes.
+  private static let longestUpgrade = Duration.seconds(600)
+
   /// What opening a database finds out.
   struct Opened {
     /// Which tables the topics cover; nil if no triggers number changes.
@@ -36,7 +39,7 @@ struct PostgreSQLSchema {
   func prepare(_ connection: PostgreSQLConnection) throws -> Opened {
     guard schema.steps.allSatisfy({ $0.postgreSQL != nil }) else { throw IsMissing() }
     do {
-      try connection.execute(Self.begin)
+      try begin(connection)
       try migrate(Writer(connection, connection))
       let opened = try opened(Reader(connection))
       try connection.execute("COMMIT")
@@ -44,6 +47,20 @@ struct PostgreSQLSchema {
     } catch {
       connection.rollBack()
       throw error
+    }
+  }
+
+  /// Begins the transaction when no other process has the lock.
+  private func begin(_ connection: PostgreSQLConnection) throws {
+    let deadline = ContinuousClock.now + Self.longestUpgrade
+    while true {
+      do {
+        try connection.execute(Self.begin)
+        return
+      } catch let error where ContinuousClock.now < deadline && PostgreSQLError.explained(error) is DatabaseIsBusy {
+        // The server ends each wait after the time of a write.
+        connection.rollBack()
+      }
     }
   }
 

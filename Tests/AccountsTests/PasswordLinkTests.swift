@@ -32,6 +32,22 @@ import WebMVVMTesting
     }
   }
 
+  @Test func `A link ends the session that the browser had before`() async throws {
+    try await withNotes { notes in
+      try await notes.service.add("Kim")
+      let client = notes.client()
+      try await client.signUp(as: "Lin")
+      let before = client.cookies["session"]
+
+      let page = try await client.get(notes.linkTarget(for: "Kim"))
+      let home = try await client.submit(page.form(button: "Set the password"), ["password": "a quiet word"])
+
+      #expect(try home.document.me == "Kim")
+      client.cookies["session"] = before
+      #expect(try await client.get("/").document.me == nil)
+    }
+  }
+
   @Test func `An account without a password is opened with a link`() async throws {
     try await withNotes { notes in
       try await notes.service.add("Kim")

@@ -44,6 +44,37 @@ extension ShopLivePagesTests {
     }
   }
 
+  @Test func `A slow save is not overtaken by the next one`() async throws {
+    try await serving { address, database in
+      try await signIn(address)
+      try await open(address + "/mail/new")
+      try await browser.run(
+        """
+        const send = fetch;
+        window.saves = [];
+        window.fetch = (address, options) => {
+          if (address !== document.querySelector("#letter").dataset.save) return send(address, options);
+          return new Promise((resolve, reject) => saves.push(() => send(address, options).then(resolve, reject)));
+        };
+        """)
+      try await write("The first", into: "content")
+      try await waitUntil("the first text is being saved") { try await browser.run("return saves.length === 1") }
+      try await write(" and the second", into: "content")
+      // Longer than the script waits after the last letter.
+      let early: Int = try await browser.run(
+        "await new Promise((done) => setTimeout(done, 1500)); return saves.length")
+
+      try await browser.run("saves[0]()")
+      try await waitUntil("the second text is being saved") { try await browser.run("return saves.length === 2") }
+      try await browser.run("saves[1]()")
+
+      #expect(early == 1)
+      try await waitUntil("the last text is kept") {
+        try database.read { try $0.value("SELECT content FROM draft", as: String.self) } == "The first and the second"
+      }
+    }
+  }
+
   @Test func `A second window follows the letter, and loses it when it is sent`() async throws {
     try await serving { address, _ in
       try await signIn(address)

@@ -1,6 +1,7 @@
 import Changes
 package import Foundation
 package import Persistence
+import WebMVVM
 
 /// Reads and writes the links with which people set a new password.
 package struct LinkDataController: Sendable {
@@ -56,20 +57,23 @@ package struct LinkDataController: Sendable {
     return found?.account
   }
 
-  /// Sets the password of the link's account, ends all its sessions and links, and begins a session with `key`.
+  /// Sets the password of the link's account, ends all its sessions and links, and begins a session with `key`, which ends the
+  /// previous one of the browser.
   ///
   /// - Parameter also: Runs in the same transaction if the session begins.
   /// - Returns: The account; nil if the link is no longer valid.
   func use(
-    _ link: PasswordLink, for password: PasswordHash, beginning key: TokenDigest, on device: Device, now: Date,
-    also: @escaping SessionBeginning = { _, _ in }
+    _ link: PasswordLink, for password: PasswordHash, beginning key: TokenDigest, insteadOf previous: SessionToken?,
+    on device: Device, now: Date, also: @escaping SessionBeginning = { _, _ in }
   ) async throws -> Account? {
     try await database.write { db in
       guard let account = try Self.account(of: link, now: now, in: db.reader) else { return nil }
       let isSet = try AccountDataController.setPassword(
         password, of: account, beginning: key, on: device, now: now, in: db)
-      if isSet { try also(account.id, db) }
-      return isSet ? account.account : nil
+      guard isSet else { return nil as Account? }
+      if let previous { try SessionDataController.end(previous, in: db) }
+      try also(account.id, db)
+      return account.account
     }
   }
 }

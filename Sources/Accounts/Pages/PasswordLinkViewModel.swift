@@ -57,7 +57,8 @@ final class PasswordLinkViewModel: FormScene {
     let hash = try await service.hasher.hash(
       password, for: Applicant(address: visit.address, account: AccountName.key(of: account.name)))
     let isSet = try await service.links.use(
-      link, for: hash, beginning: token.digest, on: visit.device, now: service.now, also: visit.beginning)
+      link, for: hash, beginning: token.digest, insteadOf: visit.session, on: visit.device, now: service.now,
+      also: visit.beginning)
     guard isSet != nil else { throw noLongerValid }
     service.log("Somebody set a new password with a link.", of: account.id)
     coordinator.tell("Your new password is set. You are signed in here, and signed out everywhere else.")

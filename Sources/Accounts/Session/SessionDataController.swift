@@ -96,9 +96,7 @@ package struct SessionDataController: Sendable {
 
   /// Ends a session. Has no effect if the session has already ended.
   package func end(_ session: SessionToken) async throws {
-    _ = try await database.write { db in
-      try db.run("DELETE FROM session WHERE tokenHash = ?", [session.digest])
-    }
+    try await database.write { try Self.end(session, in: $0) }
   }
 
   /// Ends all sessions of all accounts.
@@ -121,7 +119,7 @@ package struct SessionDataController: Sendable {
       guard try Self.begin(token.digest, of: account, on: device, if: condition, arguments, in: db, now: now) else {
         return nil
       }
-      if let previous { try db.run("DELETE FROM session WHERE tokenHash = ?", [previous.digest]) }
+      if let previous { try Self.end(previous, in: db) }
       try also(account, db)
       return token
     }
@@ -138,6 +136,10 @@ package struct SessionDataController: Sendable {
       SELECT ?, id, ?, ?, ? FROM account WHERE id = ? AND NOT isRemoved AND \(condition)
       """, [key, now.secondsSince1970, now.secondsSince1970, device.text, account] + arguments)
     return count == 1
+  }
+
+  static func end(_ session: SessionToken, in db: borrowing Writer) throws {
+    try db.run("DELETE FROM session WHERE tokenHash = ?", [session.digest])
   }
 
   package static func endAll(of account: Account.ID, in db: borrowing Writer) throws {

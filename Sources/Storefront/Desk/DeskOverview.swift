@@ -10,7 +10,7 @@ struct DeskOverview: Sendable {
     let stock: Int
   }
 
-  /// So many pieces, or fewer, are few.
+  /// Goods with this number of pieces or fewer are scarce.
   private static let fewPieces = 5
   private static let scarceCount = 10
 

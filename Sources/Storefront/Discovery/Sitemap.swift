@@ -2,8 +2,9 @@ import WebMVVM
 
 /// The list of the shop's pages for search engines (https://www.sitemaps.org/protocol.html).
 enum Sitemap {
-  /// The protocol allows 50,000 addresses in a file. The first file also contains Home and the list of sorts.
-  static let partSize = 49_998
+  /// The first file also contains Home and the list of sorts. The protocol allows 50,000 addresses in a file. Files of a fifth of
+  /// this are small enough to be kept like pages.
+  static let partSize = 9_998
 
   /// The protocol allows 50,000 lists in the list of lists.
   static let pageLimit = 50_000 * partSize
@@ -21,7 +22,7 @@ enum Sitemap {
   /// A list of pages.
   ///
   /// - Parameters:
-  ///   - pages: The pages. A lazy sequence takes less memory: there can be 50,000.
+  ///   - pages: The pages. A lazy sequence takes less memory: there can be 10,000.
   ///   - areTranslated: Whether the shop has several languages.
   static func pages(_ pages: some Sequence<Item>, areTranslated: Bool) -> Document {
     list("urlset", of: "url", pages, areTranslated: areTranslated)

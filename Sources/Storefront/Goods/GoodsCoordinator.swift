@@ -1,11 +1,12 @@
 import MVVM
 import WebMVVM
 
-/// Shows the sorts and their goods.
+/// Shows the sorts, their goods, the detail of goods, and searches. In the patterns, a `*` without a name is a whole query, such as
+/// ``GoodsQuery``.
 struct GoodsCoordinator: ShopChild {
   static let section: ShopCoordinator.Section? = .sorts
-  static let sorts = page("/sorts?page=*", PageNumber.self) { goods, page in
-    SortListViewModel(page: page, sorts: goods.services.sorts, coordinator: goods)
+  static let sorts = page("/sorts?page=*", PageNumber.self) { coordinator, page in
+    SortListViewModel(page: page, sorts: coordinator.services.sorts, coordinator: coordinator)
   }
   static let list = page("/sorts/*/goods?*&page=*", Sort.ID.self, GoodsQuery.self, PageNumber.self) {
     goods, sort, query, page in
@@ -20,14 +21,15 @@ struct GoodsCoordinator: ShopChild {
   }
   static let detail = page(
     "/goods/*?*&q=*&*&page=*", Slugged<Goods.ID>.self, GoodsChoice.self, String?.self, GoodsQuery.self, PageNumber.self
-  ) { goods, address, choice, text, query, page in
+  ) { coordinator, address, choice, text, query, page in
     GoodsDetailViewModel(
-      id: address.id, choice, from: GoodsPlace(search: text, query, page), goods: goods.services.goods,
-      baskets: goods.services.baskets, wishes: goods.services.wishes, of: goods.shop.person?.id, coordinator: goods)
+      id: address.id, choice, from: GoodsPlace(search: text, query, page), goods: coordinator.services.goods,
+      baskets: coordinator.services.baskets, wishes: coordinator.services.wishes, of: coordinator.shop.person?.id,
+      coordinator: coordinator)
   }
   static let search = page("/search?q=*&*&page=*", String?.self, GoodsQuery.self, PageNumber.self) {
-    goods, text, query, page in
-    GoodsSearchViewModel(text, query, page: page, goods: goods.services.search, coordinator: goods)
+    coordinator, text, query, page in
+    GoodsSearchViewModel(text, query, page: page, goods: coordinator.services.search, coordinator: coordinator)
   }
   static let routes = Routes {
     sorts

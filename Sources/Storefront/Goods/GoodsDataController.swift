@@ -5,8 +5,8 @@ import Persistence
 struct GoodsDataController: Sendable {
   /// The number of makers that can be chosen in a list.
   static let makerLimit = 100
-  /// So many goods are shown on a page of a sort at most. It has more goods than usual if another program has given several
-  /// the same place.
+  /// The maximum number of goods on a page of a sort. It has more goods than usual if another program has given several the same
+  /// place.
   private static let pageLimit = 4 * Paging.shop.size
 
   private let database: ShopDatabase

@@ -61,11 +61,8 @@ final class GoodsListViewModel: FormScene {
     // The form shows the filters as they were typed.
     let typed = query
     query = found.filter.query
-    let list: (name: LocalizedText, kind: LocalizedText) =
-      query.isFiltered ? ("This list", "list") : (LocalizedText(verbatim: sort.title), "sort")
-    try page.checkExists(name: list.name, kind: list.kind) {
-      coordinator.goodsList(of: sortID, query, page: $0)
-    }
+    let shownName: LocalizedText = query.isFiltered ? "This list" : LocalizedText(verbatim: sort.title)
+    try page.checkExists(name: shownName, kind: query.isFiltered ? "list" : "sort", location: list)
     filter = GoodsFilterViewModel(typed, found, coordinator: coordinator)
     name = TextViewModel(sort.title)
     title =
@@ -77,9 +74,7 @@ final class GoodsListViewModel: FormScene {
         GoodsListCellViewModel($0, in: language, detail: coordinator.goodsDetail($0.address(in: language), from: place))
       })
     empty = page.total == 0 ? emptyList : nil
-    pager = PagerViewModel(page, actions: pagerActions(isLast: page.next == nil)) {
-      coordinator.goodsList(of: sortID, query, page: $0)
-    }
+    pager = PagerViewModel(page, actions: pagerActions(isLast: page.next == nil), location: list)
   }
 
   /// Goes to the first page, which is loaded again.

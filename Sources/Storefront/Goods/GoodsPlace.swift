@@ -13,14 +13,14 @@ struct GoodsPlace: Hashable, Sendable {
 
   /// A page of a sort's list.
   init(_ query: GoodsQuery, _ page: PageNumber) {
-    if query != GoodsQuery() { (self.query, self.page) = (query, page) }
+    if query != GoodsQuery() { (self.query, self.page) = (query.withoutLongTexts, page) }
   }
 
   /// A page of the result of a search; the usual list if nothing was searched for.
   init(search text: String?, _ query: GoodsQuery, _ page: PageNumber) {
     self.init(query, page)
     guard let text, !text.isEmpty else { return }
-    (search, self.page) = (text, page)
+    (search, self.page) = (TextSearch.limited(text), page)
   }
 
   private init() {}

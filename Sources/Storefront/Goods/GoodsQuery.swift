@@ -15,10 +15,13 @@ struct GoodsQuery: RouteQuery, Hashable {
     case only = "1"
   }
 
+  /// The maximum length of a price that is typed.
+  private static let priceLength = 20
+
   static let fields: [QueryField<GoodsQuery>] = [
     .choice("order", \.order),
-    .text("min", \.lowest, length: 20),
-    .text("max", \.highest, length: 20),
+    .text("min", \.lowest, length: priceLength),
+    .text("max", \.highest, length: priceLength),
     .flag("stock", \.stock),
     .text("maker", \.maker),
   ]
@@ -44,6 +47,18 @@ struct GoodsQuery: RouteQuery, Hashable {
     case .emptyRange: without(\.lowest).without(\.highest)
     case .makerIsTooLong: without(\.maker)
     }
+  }
+
+  /// The query without texts that are too long for a filter. A page may have hundreds of links with the query.
+  var withoutLongTexts: GoodsQuery {
+    func limited(_ text: String?, _ limit: Int) -> String? {
+      text.flatMap { $0.unicodeScalars.count > limit ? nil : $0 }
+    }
+    var query = self
+    query.lowest = limited(lowest, Self.priceLength)
+    query.highest = limited(highest, Self.priceLength)
+    query.maker = limited(maker, Goods.makerLength)
+    return query
   }
 
   /// The query without one of its filters.

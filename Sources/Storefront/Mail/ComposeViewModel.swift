@@ -115,10 +115,15 @@ final class ComposeViewModel: FormScene {
       form.to.refuse("There is nobody with the name \(names).")
     }
     guard form.errors.isEmpty else { return nil }
-    try await letters.send(
-      LetterDataController.Draft(
-        form.content.value, from: sender, to: found.recipients.map(\.id), reply: form.reply.value,
-        formID: form.formID.value, about: about.map(LetterReference.goods)))
+    do {
+      try await letters.send(
+        LetterDataController.Draft(
+          form.content.value, from: sender, to: found.recipients.map(\.id), reply: form.reply.value,
+          formID: form.formID.value, about: about.map(LetterReference.goods)))
+    } catch let error as RecipientError {
+      form.to.refuse(error.text)
+      return nil
+    }
     let people = found.recipients
     coordinator.tell(people.count == 1 ? "Sent to \(people[0].name)." : "Sent to \(people.count) people.")
     return coordinator.sentMails()

@@ -56,7 +56,7 @@ struct LetterDataController: Sendable {
   ///
   /// The draft of the form is removed. If the form was already sent, nothing is sent again.
   ///
-  /// - Throws: `UsageLimit.Exceeded`.
+  /// - Throws: `UsageLimit.Exceeded`, and ``RecipientError/removed`` if an account was removed since its name was found.
   func send(_ draft: Draft, now: Date = .now) async throws {
     let wasSent = try await database.read { try Self.wasSent(draft, in: $0) }
     if !wasSent {
@@ -66,6 +66,10 @@ struct LetterDataController: Sendable {
       if let formID = draft.formID { try DraftDataController.remove(formID: formID, of: draft.sender, in: db) }
       // Another request may have sent the same form since the first check.
       if try Self.wasSent(draft, in: db.reader) { return }
+      let recipients = SQLList(draft.recipients)
+      let isRemoved = try db.reader.hasRow(
+        "SELECT 1 FROM account WHERE isRemoved AND id IN (\(recipients.marks))", recipients.arguments)
+      if isRemoved { throw RecipientError.removed }
       try Self.deliver(draft, in: db, now: now)
     }
   }

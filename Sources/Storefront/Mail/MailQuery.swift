@@ -28,7 +28,7 @@ struct MailQuery {
   private mutating func add(_ term: TextSearch.Term, of owner: Person.ID, on kind: DatabaseKind) {
     var (found, terms) =
       term.words.isEmpty
-      ? (Self.latestContain, [owner, SQLPattern.containing(term.text)])
+      ? (Self.latestContain, [owner, Self.latest, Self.beginning, SQLPattern.containing(Self.signs(of: term))])
       : LetterIndex.condition(term.words, on: kind)
     let key = PersonNames.key(of: term.text)
     if !key.isEmpty {
@@ -46,12 +46,21 @@ struct MailQuery {
     condition += " AND (\(found))"
   }
 
-  /// Signs that are no words, such as an emoji, are in no index. They are searched for in the latest letters only, because each
-  /// of them is read.
+  /// Signs that are no words, such as an emoji, are in no index. So the beginnings of the latest letters are read for them.
   private static let latestContain = """
-    (mail.letterID IN (SELECT letterID FROM mail WHERE ownerID = ? ORDER BY id DESC LIMIT 250)
-      AND letter.content LIKE ? ESCAPE '\\')
+    (mail.letterID IN (SELECT letterID FROM mail WHERE ownerID = ? ORDER BY id DESC LIMIT ?)
+      AND substr(letter.content, 1, ?) LIKE ? ESCAPE '\\')
     """
+  /// The maximum number of letters that are read.
+  private static let latest = 250
+  /// How much of each is read, in code points.
+  private static let beginning = 4_096
+  /// The maximum number of signs that are searched for. A database compares a text with a pattern at each place.
+  private static let signLimit = 16
+
+  private static func signs(of term: TextSearch.Term) -> String {
+    String(String.UnicodeScalarView(term.text.unicodeScalars.prefix(signLimit)))
+  }
 
   /// Adds the dependencies of the list other than the mailbox: a search also finds names.
   func depends(in db: borrowing Reader) {

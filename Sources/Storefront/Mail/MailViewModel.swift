@@ -52,7 +52,7 @@ final class MailViewModel: Scene {
   ) {
     self.id = id
     self.owner = owner
-    self.wayBack = wayBack
+    self.wayBack = wayBack.limited
     self.isOpened = isOpened
     self.mails = mails
     self.goods = goods

@@ -22,6 +22,13 @@ struct MailWayBack: RouteQuery, Hashable {
     }
   }
 
+  /// The same list. A page may have a hundred links with the text that was searched for.
+  var limited: MailWayBack {
+    var wayBack = self
+    wayBack.search = search.map(TextSearch.limited)
+    return wayBack
+  }
+
   /// The list.
   ///
   /// - Parameter folder: The folder of the letter.

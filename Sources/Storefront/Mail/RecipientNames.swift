@@ -27,13 +27,15 @@ enum RecipientNames {
     field.utf8.count > byteLimit ? nil : names(in: field).last
   }
 
-  /// The field with `name` at its end, without `typed`: the part of the name that was typed.
+  /// The field with `name` at its end, without `typed`: the part of the name that was typed. A field that would be too long stays
+  /// as it is.
   static func adding(_ name: String, insteadOf typed: String, to field: String) -> String {
     guard field.utf8.count <= byteLimit else { return field }
     var names = names(in: field)
     if let place = names.lastIndex(of: typed) { names.remove(at: place) }
     if !names.contains(name) { names.append(name) }
-    return names.joined(separator: ", ")
+    let changed = names.joined(separator: ", ")
+    return changed.utf8.count <= byteLimit ? changed : field
   }
 
   /// The names in a field, between commas of any script, semicolons or line ends; at most one name more than a letter may
@@ -53,7 +55,7 @@ enum RecipientNames {
 
 /// Why a letter can't go to the recipients that a person typed.
 enum RecipientError: Error, CustomStringConvertible {
-  case none, tooMany
+  case none, tooMany, removed
 
   /// A message for the person.
   var description: String { String(localized: text) }
@@ -61,6 +63,7 @@ enum RecipientError: Error, CustomStringConvertible {
   var text: LocalizedText {
     switch self {
     case .none: "Enter at least one recipient."
+    case .removed: "The account of a recipient was removed. Check the names, and send the letter again."
     case .tooMany: "A letter can have at most \(Letter.recipientLimit) recipients."
     }
   }

@@ -46,7 +46,7 @@ final class CheckoutViewModel: FormScene {
       refusal.prefix(Self.obstacleLimit).map { FieldError(hasItems ? "lines" : nil, $0.text) } + form.errors)
   }
 
-  /// So many obstacles are told at once. The next ones are told when these are removed.
+  /// The maximum number of obstacles that are told at once. The next ones are told when these are removed.
   private static let obstacleLimit = 20
 
   private var refusal: [OrderObstacle] = []

@@ -12,9 +12,13 @@ struct CorrectedSearch {
   /// What a person would type for this search; nil if no word was mistyped.
   private(set) var text: String?
 
-  /// Nil if there are no similar words for one that was typed.
+  /// The maximum number of words that are corrected. Each is compared with thousands of words.
+  private static let correctionLimit = 3
+
+  /// Nil if there are no similar words for one that was typed, or if there are more of these than can be corrected.
   init?(_ terms: [TextSearch.Term], _ sorts: [SortName], in db: borrowing Reader) throws {
     var texts: [String] = []
+    var correctedCount = 0
     for term in terms {
       var (typed, isCorrected): ([String], Bool) = ([], false)
       for word in term.words {
@@ -31,6 +35,8 @@ struct CorrectedSearch {
           words.append(SearchedWord(word, shortestBeginning: 1))
           typed.append(text)
         } else {
+          correctedCount += 1
+          guard correctedCount <= Self.correctionLimit else { return nil }
           let similar = try TypingErrors.corrections(of: text, in: db)
           guard let first = similar.first else { return nil }
           words.append(SearchedWord(correctedTo: similar))

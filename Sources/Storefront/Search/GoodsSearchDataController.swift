@@ -24,7 +24,7 @@ struct GoodsSearchDataController: Sendable {
   static let limit = 5_000
   /// The makers of so many goods are offered.
   private static let makerSample = 1_000
-  /// So many results are kept until goods change. Each takes at most 40 KB.
+  /// The maximum number of results that are kept until goods change. Each takes at most 40 KB.
   private static let keptResults = 64
 
   /// What a text finds.

@@ -1,6 +1,6 @@
 /// The words that an import has already found, so that it adds most words to the index only once.
 struct KnownWords {
-  /// So many words take about 2 MB. If there are more, they are forgotten, and added again.
+  /// The maximum number of words, which take about 2 MB. If there are more, they are forgotten, and added again.
   private static let limit = 100_000
 
   /// A hash of each word. If two words have the same one, which hardly ever happens, typing errors in the second are not

@@ -6,13 +6,13 @@ import Persistence
 /// They are always offered. They are searched for at once only if nothing is found, and what was typed is hardly anything else
 /// than a slip: see ``isNear(_:to:)``.
 enum TypingErrors {
-  /// So many similar words are searched for at most.
+  /// The maximum number of similar words that are searched for.
   private static let limit = 5
-  /// So many of the goods that have a word are counted.
+  /// The maximum number of goods with a word that are counted.
   private static let countLimit = 20
-  /// So many similar words are searched for to see whether goods have them. Each search takes some microseconds.
+  /// The maximum number of searches for similar words, which show whether goods have them. Each takes some microseconds.
   private static let searchLimit = 100
-  /// So many words of the index are compared at most. It bounds the time of a search.
+  /// The maximum number of words of the index that are compared. It bounds the time of a search.
   private static let comparisonLimit = 20_000
 
   /// Whether a word is searched for in place of one that was typed, and not only offered: the typed one is no English word, so

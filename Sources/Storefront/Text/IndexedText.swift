@@ -8,7 +8,7 @@ struct IndexedText {
     case neighbours
   }
 
-  /// So many other words are added at most. It bounds the size of the index, whatever a text contains.
+  /// The maximum number of other words that are added. It bounds the size of the index, whatever a text contains.
   private static let limit = 4_000
 
   /// The words as the text has them, in its order.

@@ -9,7 +9,7 @@ struct TextSearch: Sendable {
   static let length = 100
   /// A term may consist of many words: 1.2.3 has three.
   static let wordLimit = 12
-  /// So many words are also searched for joined to their neighbours.
+  /// The maximum number of words that are also searched for joined to their neighbours.
   private static let joinedLimit = 8
 
   /// The terms. Each must be found. An `and` beside others is none.

@@ -25,8 +25,8 @@ enum WordForms {
   static func verbForms(of word: String) -> [String] {
     if noVerbs.contains(word) { return [] }
     if let stem = stem(of: word, "ied", atLeast: 2) { return ["\(stem)y", "\(stem)ying"] }
-    if let stem = stem(of: word, "ing"), stem.contains(where: isVowel) { return bases(ofStem: stem) + ["\(stem)ed"] }
-    if let stem = stem(of: word, "ed"), stem.last != "e", stem.contains(where: isVowel) {
+    if let stem = stem(of: word, "ing"), hasVowel(stem) { return bases(ofStem: stem) + ["\(stem)ed"] }
+    if let stem = stem(of: word, "ed"), stem.unicodeScalars.last != "e", hasVowel(stem) {
       return bases(ofStem: stem) + ["\(stem)ing"]
     }
     if let stem = stem(of: word, "e") { return ["\(stem)ing"] }
@@ -34,32 +34,36 @@ enum WordForms {
   }
 
   private static func bases(ofStem stem: String) -> [String] {
-    if stem.last == "y" { return [stem, "\(stem.dropLast())ied"] }
-    let ending = Array(stem.suffix(2))
-    if ending[0] == ending[1] { return [stem, String(stem.dropLast())] }
+    let letters = stem.unicodeScalars
+    guard let last = letters.last, let before = letters.dropLast().last else { return [] }
+    if last == "y" { return [stem, "\(withoutEnd(stem, 1))ied"] }
+    if last == before { return [stem, String(letters.dropLast())] }
     // After a short vowel, the last letter would be doubled: “caring” is no form of “car”.
-    let isShort = isVowel(ending[0]) && !"aeiouwx".contains(ending[1]) && stem.filter(isVowel).count == 1
+    let isShort = isVowel(before) && !"aeiouwx".unicodeScalars.contains(last) && letters.count(where: isVowel) == 1
     return (isShort ? [] : [stem]) + ["\(stem)e"]
   }
 
   private static func stem(of word: String, _ ending: String, atLeast count: Int = 3) -> String? {
-    word.utf8.count >= count + ending.utf8.count && ends(word, ending) ? String(word.dropLast(ending.count)) : nil
+    let length = ending.utf8.count
+    return word.utf8.count >= count + length && ends(word, ending) ? withoutEnd(word, length) : nil
   }
 
-  private static func isVowel(_ letter: Character) -> Bool { "aeiouy".contains(letter) }
+  private static func hasVowel(_ stem: String) -> Bool { stem.unicodeScalars.contains(where: isVowel) }
+
+  private static func isVowel(_ letter: Unicode.Scalar) -> Bool { "aeiouy".unicodeScalars.contains(letter) }
 
   private static func singulars(of word: String) -> [String] {
     let count = word.utf8.count
     guard count > 3, !ends(word, "ss"), !withoutSingular.contains(word) else { return [] }
-    let stem = String(word.dropLast())
+    let stem = withoutEnd(word, 1)
     guard ends(word, "es") else { return [stem] }
     if let found = changed.first(where: { ends(word, $0.ending) }) {
       return [replacing(found.ending, in: word, found.base), stem]
     }
     if let base = changedWhole[word] { return [base, stem] }
     if ends(word, "ies"), count > 4 { return [replacing("ies", in: word, "y"), stem] }
-    let root = String(word.dropLast(2))
-    if ends(root, "zz") { return [root, String(root.dropLast())] }
+    let root = withoutEnd(word, 2)
+    if ends(root, "zz") { return [root, withoutEnd(root, 1)] }
     return sibilants.contains { ends(root, $0) } ? [root, stem] : [stem]
   }
 
@@ -69,7 +73,12 @@ enum WordForms {
   }
 
   private static func replacing(_ ending: String, in word: String, _ base: String) -> String {
-    word.dropLast(ending.utf8.count) + base
+    withoutEnd(word, ending.utf8.count) + base
+  }
+
+  /// The word without its last letters of ASCII. A letter before them may be one character with them, as U+0D4E is.
+  private static func withoutEnd(_ word: String, _ count: Int) -> String {
+    String(Substring(word.utf8.dropLast(count)))
   }
 
   /// After these, a plural ends in `es`.

@@ -1,5 +1,6 @@
 import Foundation
 import Persistence
+import StreamSafeText
 import WebMVVM
 
 extension WishDataController {
@@ -22,9 +23,7 @@ extension WishDataController {
         let list = SQLList(due.map(\.id))
         try db.run("DELETE FROM wish WHERE id IN (\(list.marks))", list.arguments)
         for wish in due {
-          // A name of another program that no letter can have must not be in the way of the others.
-          guard let letter = try? wish.letter() else { continue }
-          try ShopLetters.send(letter, to: wish.person, about: .goods(wish.goods), in: db, now: now)
+          try ShopLetters.send(try wish.letter(), to: wish.person, about: .goods(wish.goods), in: db, now: now)
         }
         return due.count
       }
@@ -77,7 +76,8 @@ private struct DueWish {
 
   func letter() throws -> Letter {
     let title = language == .simplifiedChinese ? nameZh ?? name : name
-    let name = options.isEmpty ? title : "\(title) (\(options))"
+    // Another program may have stored a name that is too long for a letter.
+    let name = (options.isEmpty ? title : "\(title) (\(options))").cut(toScalars: 1_000).streamSafe
     let text: LocalizedText
     switch kind {
     case .stock: text = "“\(name)” can be bought again. You wanted to know."

@@ -141,4 +141,21 @@ struct PostgreSQLOpeningTests {
     #expect(count == Schema.library.steps.count)
     for database in databases { try database.close() }
   }
+
+  @Test func `A program waits for an upgrade of another one that takes longer than a write waits`() async throws {
+    let cupboard = try PostgreSQLCupboard()
+    try cupboard.database.close()
+    let later = Schema.test.with(Schema.test.steps + [Step("slow", sqlite: "", postgreSQL: "SELECT pg_sleep(2)")])
+
+    try await withThrowingTaskGroup { group in
+      for _ in 1...2 {
+        group.addTask {
+          try await DedicatedThread.run("program") {
+            try Database(path: cupboard.address, schema: later, timeout: 0.5).close()
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+  }
 }

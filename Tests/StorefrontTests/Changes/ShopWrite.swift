@@ -37,7 +37,8 @@ enum ShopWrite: String, CaseIterable, RandomWrite {
     case .removeAccount: "AccountService"
     case .beginSession, .endSession, .endSessions, .endAllSessions, .endSessionsOfPerson, .noteSeen:
       "SessionDataController"
-    case .setRole, .removePerson: "UserDataController"
+    case .setRole: "UserDataController"
+    case .removePerson: "UserDataController+Removal"
     case .showShop: "UserDataController+Shop"
     case .countCurrencies: "CatalogueCurrency"
     case .importGoods: "ImportDataController"
@@ -45,7 +46,7 @@ enum ShopWrite: String, CaseIterable, RandomWrite {
     case .changeGoods, .withdrawGoods: "CatalogueDataController"
     case .renameSort, .orderSorts: "SortDataController+Changing"
     case .repair: "DerivedDataRepair"
-    case .sendLetter, .broadcast: "LetterDataController"
+    case .sendLetter, .broadcast, .shopAccount: "LetterDataController"
     case .performOnMails, .undo: "MailDataController+Actions"
     case .performOnFolder: "MailDataController+Folder"
     case .saveDraft, .discardDraft, .restoreDraft: "DraftDataController"
@@ -54,7 +55,6 @@ enum ShopWrite: String, CaseIterable, RandomWrite {
     case .setOrderState, .cancelOrder: "OrderDataController+State"
     case .addWish, .removeWish: "WishDataController"
     case .deliverWishes: "WishDataController+Delivering"
-    case .shopAccount: "LetterDataController"
     case .statement: nil
     }
   }
@@ -138,9 +138,8 @@ struct RandomShopWriter {
     let (accounts, sessions) = (
       ShopAccounts.accounts(in: database), SessionDataController(database: database)
     )
-    let links = LinkDataController(database: database)
     let (users, mails) = (UserDataController(database: database), MailDataController(database: database))
-    let letters = LetterDataController(database: database)
+    let (letters, links) = (LetterDataController(database: database), LinkDataController(database: database))
     let (orders, wishes) = (OrderDataController(database: database), WishDataController(database: database))
     let baskets = BasketDataController(database: database)
     switch write {
@@ -159,7 +158,8 @@ struct RandomShopWriter {
     case .addLink: _ = try await links.add(for: person.rawValue, lasting: .seconds(60))
     case .useLink:
       if let link = try await links.add(for: person.rawValue, lasting: .seconds(60)) {
-        _ = try await links.use(link, for: hash, beginning: SessionToken().digest, on: .unknown, now: .now)
+        _ = try await links.use(
+          link, for: hash, beginning: SessionToken().digest, insteadOf: nil, on: .unknown, now: .now)
       }
     case .removeAccount:
       // Without its mailbox, which an application removes in the same transaction.

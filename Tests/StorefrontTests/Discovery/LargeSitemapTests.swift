@@ -11,7 +11,8 @@ import WebMVVMTesting
 @Suite struct LargeSitemapTests {
   private static let options = ShopOptions.testing { $0.origin = "https://shop.example" }
 
-  @Test(.stress) func `A shop with more than 50,000 pages has an index, whose parts list each page once`() async throws
+  @Test(.stress) func `A shop with more pages than a list may have has an index, whose parts list each page once`()
+    async throws
   {
     try await withShop(goods: goodsRows(1), Self.options) { shop in
       try shop.database.execute(
@@ -24,25 +25,25 @@ import WebMVVMTesting
       let index = try XMLElement(parsing: try await shop.get("/sitemap.xml").text)
       #expect(index.name == "sitemapindex")
       let parts = index.all("sitemap").compactMap { $0["loc"] }
-      #expect(parts == (1...2).map { "https://shop.example/sitemap/\($0)" })
+      #expect(parts == (1...7).map { "https://shop.example/sitemap/\($0)" })
 
       var pages: [String] = []
       var last = ""
       for part in parts {
         let response = try await shop.get(String(part.dropFirst("https://shop.example".count)))
-        #expect(response.body.count <= 52_428_800)
+        #expect(response.body.count <= 10_485_760)
         last = response.text
         let text = SearchedText(last)
         let found = text.ranges(between: "<loc>https://shop.example", and: "</loc>").map { text[$0] }
-        #expect(found.count <= 50_000)
+        #expect(found.count <= 10_000)
         pages += found
       }
       #expect(pages.prefix(4) == ["/", "/sorts", "/sorts/1/goods", firstGoodsPage])
       #expect(pages.count == 60_003)
       #expect(Set(pages).count == pages.count)
       #expect(pages.last == "/goods/60000-goods-60000")
-      #expect(try XMLElement(parsing: last).all("url").count == 60_003 - 50_000)
-      #expect(try await shop.get("/sitemap/3").status == .notFound)
+      #expect(try XMLElement(parsing: last).all("url").count == 60_003 - 2 - 6 * 9_998)
+      #expect(try await shop.get("/sitemap/8").status == .notFound)
     }
   }
 
@@ -71,7 +72,7 @@ import WebMVVMTesting
     let item = Sitemap.Item(
       address: address,
       alternates: ["en", "zh-Hans", "x-default"].map { AlternateViewModel(language: $0, address: address) })
-    let part = Sitemap.pages(repeatElement(item, count: 50_000), areTranslated: true)
-    #expect(part.content.count <= 52_428_800)
+    let part = Sitemap.pages(repeatElement(item, count: 10_000), areTranslated: true)
+    #expect(part.content.count <= 10_485_760)
   }
 }

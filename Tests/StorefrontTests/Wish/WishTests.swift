@@ -31,6 +31,21 @@ import WebMVVMTesting
     }
   }
 
+  @Test func `A person is told of goods with any name that another program has stored`() async throws {
+    try await withShop(goods: goodsRows(1)) { shop in
+      let wishes = WishDataController(database: shop.database)
+      try shop.database.execute("UPDATE goods SET stock = 0")
+      _ = try await wishes.add(.stock, about: Goods.ID(rawValue: 1), nil, of: shop.student, in: .simplifiedChinese)
+      let name = "e" + String(repeating: "\u{301}", count: 100_000)
+
+      _ = try await shop.database.write { db in try db.run("UPDATE goods SET stock = 3, nameZh = ?", [name]) }
+      try await wishes.deliver()
+
+      #expect(try shop.database.count("letter") == 1)
+      #expect(try shop.database.count("wish") == 0)
+    }
+  }
+
   @Test func `A wish for a lower price comes true when a variant costs less, and not when it costs more`() async throws
   {
     let rows = [

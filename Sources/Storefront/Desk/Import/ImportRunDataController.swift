@@ -11,7 +11,7 @@ extension TopicKind {
 /// The imports that are begun at the desk. Each step of one is a change of its row, which a server, a process or a person
 /// makes only while the row is in the state that the step begins in. So none is lost, and none is made twice.
 struct ImportRunDataController: Sendable {
-  /// So many are listed.
+  /// The maximum number of runs in the list.
   static let listed = 20
 
   let database: ShopDatabase

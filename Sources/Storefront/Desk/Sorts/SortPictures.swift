@@ -3,7 +3,7 @@ import Persistence
 
 /// The pictures that a sort can have.
 struct SortPictures: Sendable {
-  /// So many pictures of goods are offered.
+  /// The maximum number of pictures of goods that are offered.
   private static let limit = 24
 
   /// The picture that was chosen at the desk; nil for the first one of the goods.

@@ -5,7 +5,7 @@ import Persistence
 ///
 /// It is `@unchecked Sendable` because its condition protects its properties.
 final class ImportFeed: @unchecked Sendable {
-  /// So many steps wait to be written at most.
+  /// The maximum number of steps that wait to be written.
   private static let limit = 8
 
   private let condition = NSCondition()

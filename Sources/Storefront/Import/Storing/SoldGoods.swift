@@ -4,7 +4,7 @@ import Persistence
 /// Goods that were sold since their last import, for the report of an import that sets their stock: the file's numbers may be
 /// older than the orders.
 struct SoldGoods: Hashable, Sendable {
-  /// So many are named.
+  /// The maximum number of goods that are named.
   static let limit = 20
 
   /// What is named of goods.
