@@ -9,15 +9,15 @@ struct GoodsCoordinator: ShopChild {
     SortListViewModel(page: page, sorts: coordinator.services.sorts, coordinator: coordinator)
   }
   static let list = page("/sorts/*/goods?*&page=*", Sort.ID.self, GoodsQuery.self, PageNumber.self) {
-    goods, sort, query, page in
-    goods.list(of: sort, query, page)
+    coordinator, sort, query, page in
+    coordinator.list(of: sort, query, page)
   }
-  static let first = action("/sorts/*/goods/first?*", Sort.ID.self, GoodsQuery.self) { goods, sort, query in
-    try await .action(goods.list(of: sort, query)) { try await $0.first() }
+  static let first = action("/sorts/*/goods/first?*", Sort.ID.self, GoodsQuery.self) { coordinator, sort, query in
+    try await .action(coordinator.list(of: sort, query)) { try await $0.first() }
   }
   static let next = action("/sorts/*/goods/next?*", Sort.ID.self, GoodsQuery.self, form: GoodsPageForm.self) {
-    goods, form, sort, query in
-    try await .action(goods.list(of: sort, query, form: form), form) { try await $0.next(after: form.page.value) }
+    coordinator, form, sort, query in
+    try await .action(coordinator.list(of: sort, query, form: form), form) { try await $0.next(after: form.page.value) }
   }
   static let detail = page(
     "/goods/*?*&q=*&*&page=*", Slugged<Goods.ID>.self, GoodsChoice.self, String?.self, GoodsQuery.self, PageNumber.self

@@ -53,6 +53,7 @@ struct SiteObservation: Sendable {
           keeping: .isNone, work: WorkReport(), topicsTouched: [])))
   }
 
+  /// Ends a trace, and names the topics that were read.
   func report(_ trace: RequestTrace) -> WorkReport {
     var (work, topics) = trace.end()
     work.topicsRead = topics.names()

@@ -68,7 +68,7 @@ public struct RequestContext {
   }
 
   /// The longest address that a client can send as the target of a request, in bytes.
-  private static let addressLimit = 8_192
+  private static let addressLimit = ServerConfiguration().targetLimit
 
   /// The route of an address that a client sent; nil if no route of this site has it, or if it is longer than the target of a
   /// request may be.

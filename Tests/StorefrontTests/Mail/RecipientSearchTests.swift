@@ -104,6 +104,10 @@ import WebMVVMTesting
     #expect(RecipientNames.adding("Ms. Lin", insteadOf: typed, to: to) == expected)
   }
 
+  @Test func `A recipient with whom the field would be too long is not added`() {
+    #expect(RecipientNames.adding(String(repeating: "a", count: 65_536), insteadOf: "", to: "Wen") == "Wen")
+  }
+
   @Test(arguments: ["/mail/people", "/mail/draft"])
   func `A writer who is signed out during the search keeps the text`(target: String) async throws {
     try await withShop { shop in

@@ -59,7 +59,9 @@ import WebMVVMTesting
     #expect(form.fields.all.first { $0.name == name }?.text == text)
   }
 
-  @Test(arguments: ["", " ", "\t\r\n", "\u{A0}\u{2003}\u{3000}", "\u{200B}\u{FEFF}", "\u{2028}\u{85}", "\u{3164}"])
+  @Test(arguments: [
+    "", " ", "\t\r\n", "\u{A0}\u{2003}\u{3000}", "\u{200B}\u{FEFF}", "\u{2028}\u{85}", "\u{3164}", "\u{1}",
+  ])
   func `A required text is not blank`(text: String) {
     for name in ["guest", "note"] {
       let form = BookingForm(reading: BookingForm.example().contents.replacing(name, with: text))
