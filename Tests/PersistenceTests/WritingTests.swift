@@ -21,6 +21,25 @@ import Testing
     #expect(try await cupboard.cupCount() == 0)
   }
 
+  @Test(.enabled(if: TestEngine.hasFiles, Comment(rawValue: TestEngine.filesOnly)))
+  func `After an error that ends the transaction, nothing more of it is written`() async throws {
+    let cupboard = try TestDatabase()
+    try cupboard.addCup("Blue")
+
+    await #expect(throws: SQLError.self) {
+      try await cupboard.database.write { db in
+        try db.run("INSERT INTO cup (name) VALUES ('Green')")
+        _ = try? db.run("INSERT OR ROLLBACK INTO cup (name) VALUES ('Blue')")
+        _ = try? db.run("INSERT INTO cup (name) VALUES ('Red')")
+        _ = try? db.run(script: "INSERT INTO cup (name) VALUES ('White')")
+      }
+    }
+
+    #expect(try await cupboard.cupCount() == 1)
+    try cupboard.addCup("Red")
+    #expect(try await cupboard.cupCount() == 2)
+  }
+
   @Test func `A change says how many rows it changed, and RETURNING gives what was added`() throws {
     let cupboard = try TestDatabase()
 

@@ -39,7 +39,9 @@ extension SQLiteEngine {
   private func run<Value>(_ body: (borrowing Writer) throws -> Value, in db: GRDB.Database) throws -> Value {
     var result: Value?
     var commit: WrittenTopics.Commit?
+    defer { writer.isWriting = false }
     try db.inTransaction {
+      writer.isWriting = true
       try file.checkIsInPlace()
       try writer.checkFileIsWhole(path)
       try writer.checkLogIsWhole(path)

@@ -21,7 +21,7 @@ extension Connection: EngineConnection {
   func change(_ sql: String, _ arguments: Arguments) throws -> Int {
     let statement = try statement(sql)
     try statement.run(arguments) { _ in }
-    return Int(sqlite3_changes(sqlite3_db_handle(statement.handle)))
+    return Int(sqlite3_changes(handle))
   }
 
   func change(_ sql: String, _ rows: PackedRows, at places: ArraySlice<Int>, numbers: ArraySlice<Int64>) throws {
@@ -29,6 +29,7 @@ extension Connection: EngineConnection {
   }
 
   func run(script: String) throws {
+    try checkTransactionIsOpen()
     try SQLError.translating { try queue.unsafeReentrantWrite { try $0.execute(sql: script) } }
   }
 }

@@ -36,9 +36,8 @@ extension Connection {
   private func pageSize() throws -> Int? { try Reader(self).value("PRAGMA page_size") }
 
   private func file(_ code: CInt) -> UnsafeMutablePointer<sqlite3_file>? {
-    let db = queue.unsafeReentrantWrite { $0.sqliteConnection }
     var file: UnsafeMutablePointer<sqlite3_file>?
-    guard sqlite3_file_control(db, "main", code, &file) == SQLITE_OK, file?.pointee.pMethods != nil else { return nil }
+    guard sqlite3_file_control(handle, "main", code, &file) == SQLITE_OK, file?.pointee.pMethods != nil else { return nil }
     return file
   }
 

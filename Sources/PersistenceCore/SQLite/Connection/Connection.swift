@@ -1,6 +1,7 @@
 import CPersistence
 import Foundation
 import GRDB
+import GRDBSQLite
 
 /// A connection to an SQLite file with its prepared statements.
 ///
@@ -14,11 +15,16 @@ final class Connection: @unchecked Sendable {
   private static let countsNoMemory = CPersistence_count_no_memory()
 
   let queue: DatabaseQueue
+  /// The connection as the functions of SQLite know it.
+  let handle: OpaquePointer?
   private let coverage: ChangeCoverage?
   /// Where rows that lists leave out are reported.
   let damage: DamagedRows?
   /// Whether a transaction begins before the next statement. Most pages are made of what is kept, and need no statement.
   var isBeginDue = false
+  /// Whether a write transaction has begun, and its end has not. SQLite ends one by itself after some errors, such as that of
+  /// a full disk: https://www.sqlite.org/lang_transaction.html
+  var isWriting = false
   private var statements: [String: PreparedStatement] = [:]
 
   /// - Parameters:
@@ -30,6 +36,7 @@ final class Connection: @unchecked Sendable {
     try Self.checkIsFile(path)
     _ = Self.countsNoMemory
     queue = try DatabaseQueue(path: path, configuration: configuration)
+    handle = queue.unsafeReentrantWrite { $0.sqliteConnection }
     self.coverage = coverage
     self.damage = damage
   }
@@ -51,6 +58,7 @@ final class Connection: @unchecked Sendable {
 
   func statement(_ sql: String) throws -> PreparedStatement {
     if isBeginDue { try begin() }
+    try checkTransactionIsOpen()
     if let known = statements[sql], !known.isInUse { return known }
     let statement = try SQLError.translating {
       let statement = try queue.unsafeReentrantWrite { try $0.makeStatement(sql: sql) }
@@ -70,6 +78,13 @@ final class Connection: @unchecked Sendable {
       isBeginDue = true
       throw error
     }
+  }
+
+  /// - Throws: ``SQLError`` if an error that the body has caught ended its transaction. A later statement would be committed
+  ///   by itself.
+  func checkTransactionIsOpen() throws {
+    if !isWriting || sqlite3_get_autocommit(handle) == 0 { return }
+    throw SQLError(kind: .other, message: "an earlier error has ended the transaction", sql: nil)
   }
 
   func close() throws {
