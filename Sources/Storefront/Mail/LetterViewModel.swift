@@ -21,7 +21,7 @@ struct LetterViewModel {
     sender = mail.sender.name
     senderLanguage = TextLanguage.tag(of: mail.sender.name)
     avatar = AvatarViewModel(of: mail.sender.name, mail.sender.portrait)
-    recipients = mail.isToAll ? mail.recipients : mail.recipients.split(separator: ", ").joinedNames
+    recipients = mail.recipients.joinedNames
     updateDate = MomentViewModel(mail.updateDate, by: clock)
     let all = mail.content.paragraphs.map(LinkedText.init)
     paragraphs = budget.take(all, size: \.htmlSize)

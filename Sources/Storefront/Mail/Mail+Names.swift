@@ -17,7 +17,7 @@ extension Mail {
   /// The sender; for mails that the owner sent, the recipients: "To: Chen Yu, Ms. Lin +3 more".
   var correspondent: String {
     guard isOwn else { return sender.name }
-    let names = recipients.split(separator: ", ")
+    let names = recipients
     let more = names.count > 2 ? String(localized: " +\(names.count - 2) more") : ""
     return String(localized: "To: \(names.prefix(2).joinedNames)\(more)")
   }

@@ -13,9 +13,11 @@ package struct Mail: Sendable {
   let isToAll: Bool
   /// Whether the sender wants replies.
   let takesReply: Bool
-  /// The recipients, such as "Chen Yu, Ms. Lin". Names contain no commas.
-  package var recipients: String { isToAll ? String(localized: "everybody") : names }
-  private var names = ""
+  /// The names of the recipients as pages show them: one for everybody.
+  package var recipients: [String] {
+    isToAll ? [String(localized: "everybody")] : storedRecipients.map(FormerMember.shown)
+  }
+  private var storedRecipients: [String] = []
   /// The picture of the first recipient.
   private(set) var recipientPortrait: Portrait?
   /// Plain text, with an empty line between paragraphs. In a list, it is the beginning only: see ``excerptLength``.
@@ -64,7 +66,7 @@ package struct Mail: Sendable {
   func with(_ recipients: MailRecipients) -> Mail {
     if isToAll { return self }
     var mail = self
-    mail.names = recipients.names(of: letter)
+    mail.storedRecipients = recipients.names(of: letter)
     mail.recipientPortrait = recipients.portrait(of: letter)
     return mail
   }

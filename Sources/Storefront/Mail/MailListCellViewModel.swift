@@ -40,10 +40,10 @@ struct MailListCellViewModel: CellViewModel {
     self.name = name
     self.choice = choice
     correspondent = marks.parts(of: mail.correspondent)
-    correspondentLanguage = TextLanguage.tag(of: mail.isOwn ? mail.recipients : mail.sender.name)
+    correspondentLanguage = TextLanguage.tag(of: mail.isOwn ? mail.recipients.joinedNames : mail.sender.name)
     avatar =
       mail.isOwn
-      ? AvatarViewModel(of: mail.recipients, mail.recipientPortrait)
+      ? AvatarViewModel(of: mail.recipients.first ?? "", mail.recipientPortrait)
       : AvatarViewModel(of: mail.sender.name, mail.sender.portrait)
     let line = mail.content.firstLine
     firstLine = marks.parts(of: line)

@@ -25,10 +25,8 @@ struct MailRecipients {
     for row in rows { recipients[row.letter, default: []].append(row.recipient) }
   }
 
-  /// Such as "Chen Yu, Ms. Lin".
-  func names(of letter: Letter.ID) -> String {
-    (recipients[letter] ?? []).map(\.name).joined(separator: ", ")
-  }
+  /// Their names, as they are stored.
+  func names(of letter: Letter.ID) -> [String] { (recipients[letter] ?? []).map(\.name) }
 
   /// The picture of the first one.
   func portrait(of letter: Letter.ID) -> Portrait? { recipients[letter]?.first?.portrait }

@@ -67,7 +67,8 @@ final class MailViewModel: Scene {
       await mails.open(id, of: owner)
       mail = try await found()
     }
-    title = String(localized: mail.isOwn ? "Letter to \(mail.recipients)" : "Letter from \(mail.sender.name)")
+    title = String(
+      localized: mail.isOwn ? "Letter to \(mail.recipients.joinedNames)" : "Letter from \(mail.sender.name)")
     let reply = MailReply(to: mail)
     (self.reply, replyText) = (reply.isPossible ? coordinator.compose(replyTo: id) : nil, reply.text)
     // With the layout, less than 1 MiB.

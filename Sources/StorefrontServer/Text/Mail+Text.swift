@@ -37,7 +37,7 @@ extension Mail {
     let order = reference?.order.map { "\nOrder: \($0.rawValue)" } ?? ""
     return """
       From: \(sender.name.inTerminalCell)
-      To:   \(recipients.inTerminalCell)
+      To:   \(recipients.joined(separator: ", ").inTerminalCell)
       Date: \(updateDate.forTerminal)\(order)
 
       \(content.linesForTerminal)\(answer)
@@ -45,7 +45,7 @@ extension Mail {
   }
 
   /// The sender, or the recipients of a letter that the shop has sent.
-  var correspondents: String { isOwn ? recipients : sender.name }
+  var correspondents: String { isOwn ? recipients.joined(separator: ", ") : sender.name }
 }
 
 extension MailboxError: CustomStringConvertible {

@@ -24,6 +24,23 @@ import WebMVVMTesting
     }
   }
 
+  @Test func `A name with a comma is one recipient, and a former member is named in each language`() async throws {
+    try await withShop { shop in
+      let (family, former) = (try shop.database.addPerson("Pupil 1"), try shop.database.addPerson("Pupil 2"))
+      try shop.database.execute("UPDATE person SET displayName = 'Kim, Lee, Son' WHERE id = \(family.rawValue)")
+      let client = shop.client()
+      try await client.signIn()
+      _ = try await client.post("/mail", form: ["to": "Pupil 1, Pupil 2", "content": "One."])
+      try await UserDataController(database: shop.database).remove(former)
+
+      #expect(
+        try await client.get("/mail/sent").page("MailList").texts("main li .sender")
+          == ["To: Kim, Lee, Son, Former member"])
+      let page = try await client.get("/zh/mail/sent").page("MailList")
+      #expect(try page.text("main li .sender").contains("Kim, Lee, Son、已注销的用户"))
+    }
+  }
+
   /// A sent mail to somebody with two names, and mails to others.
   private static let shop = SharedShop { shop in
     let other = try shop.database.addPerson("Pupil")

@@ -37,7 +37,9 @@ extension Connection {
 
   private func file(_ code: CInt) -> UnsafeMutablePointer<sqlite3_file>? {
     var file: UnsafeMutablePointer<sqlite3_file>?
-    guard sqlite3_file_control(handle, "main", code, &file) == SQLITE_OK, file?.pointee.pMethods != nil else { return nil }
+    guard sqlite3_file_control(handle, "main", code, &file) == SQLITE_OK, file?.pointee.pMethods != nil else {
+      return nil
+    }
     return file
   }
 

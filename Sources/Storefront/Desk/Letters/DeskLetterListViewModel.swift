@@ -65,7 +65,7 @@ struct DeskLetterCellViewModel: CellViewModel {
 
   init(_ mail: Mail, _ answer: DeskAnswer?, location: Location, clock: ReaderClock) {
     id = mail.id.rawValue
-    correspondent = TextViewModel(mail.isOwn ? mail.recipients : mail.sender.name)
+    correspondent = TextViewModel(mail.isOwn ? mail.recipients.joinedNames : mail.sender.name)
     firstLine = TextViewModel(mail.content.firstLine)
     answerer = answer.map { TextViewModel($0.name) }
     isUnread = !mail.isRead

@@ -78,7 +78,8 @@ final class DeskLetterViewModel: FormScene {
       await mails.open(id, of: owner)
       (mail, owner) = try await found()
     }
-    title = String(localized: mail.isOwn ? "Letter to \(mail.recipients)" : "Letter from \(mail.sender.name)")
+    title = String(
+      localized: mail.isOwn ? "Letter to \(mail.recipients.joinedNames)" : "Letter from \(mail.sender.name)")
     var own = PageBudget(704 << 10)
     letter = LetterViewModel(mail, within: &own, location: coordinator.letter(id), clock: clock)
     about = try await reference(mail.reference)
