@@ -26,7 +26,7 @@ struct TagScanner {
     while let start = find(UInt8(ascii: "<"), from: position) {
       let first = start + 1 < html.count ? html[start + 1] : 0
       if first == UInt8(ascii: "!") {
-        position = (find(UInt8(ascii: ">"), from: start) ?? html.count - 1) + 1
+        position = endOfDeclaration(from: start)
         continue
       }
       let isEnd = first == UInt8(ascii: "/")
@@ -42,6 +42,13 @@ struct TagScanner {
       return tag
     }
     return nil
+  }
+
+  /// Where a comment or a doctype ends. A comment can contain tags.
+  private func endOfDeclaration(from start: Int) -> Int {
+    let isComment = html[start...].starts(with: "<!--".utf8)
+    let end: StaticString = isComment ? "-->" : ">"
+    return html.firstOffset(of: end, from: start + 2).map { $0 + end.utf8CodeUnitCount } ?? html.count
   }
 
   /// The position of the `>` that ends a tag. A `>` in an attribute's value does not end it.

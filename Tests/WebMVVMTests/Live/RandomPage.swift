@@ -12,7 +12,8 @@ struct RandomPage {
     var html: String {
       let attributes = id.map { " class='a > b' id=\"\($0)\"" } ?? " title=\"id=&quot;no&quot; >\""
       if tag == "input" { return "<input\(attributes) value=\"\(text)\">" }
-      return "<\(tag)\(attributes)>\(text)\(children.map(\.html).joined(separator: "<br>"))</\(tag)>"
+      let inner = children.map(\.html).joined(separator: "<br><!-- </p> <p id='old'> -> <b> -->")
+      return "<\(tag)\(attributes)>\(text)\(inner)</\(tag)>"
     }
   }
 
