@@ -238,7 +238,8 @@ let package = Package(
     .target(
       name: "Accounts",
       dependencies: [
-        "Persistence", "WebMVVM", "Changes", "MVVM", "MicroHTTP", "SecureHash", "COpenSSL", httpTypes, logging,
+        "Persistence", "WebMVVM", "Changes", "MVVM", "MicroHTTP", "SecureHash", "StreamSafeText", "COpenSSL", httpTypes,
+        logging,
       ],
       exclude: ["Name/unicode-tables.py"],
       resources: [.copy("Password/common-passwords.txt"), .copy("Name/unicode-tables.txt")],

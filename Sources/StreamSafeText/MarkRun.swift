@@ -38,9 +38,10 @@ package struct MarkRun {
     case ..<0x300: .beginsCharacter
     // Han and Hangul syllables, which most texts beyond Latin consist of.
     case 0x4E00...0x9FFF, 0xAC00...0xD7A3: .beginsCharacter
-    case 0x1100...0x115F, 0xA960...0xA97C:
+    case 0x1100..<0x115F, 0xA960...0xA97C:
       Self.isLeadingConsonant(previous) ? .continuesCharacter : .beginsCharacter
-    case 0x1160...0x11FF, 0xD7B0...0xD7FB: .continuesCharacter
+    // From U+115F, the filler, which nobody sees.
+    case 0x115F...0x11FF, 0xD7B0...0xD7FB: .continuesCharacter
     default: relation(ofOther: scalar)
     }
   }

@@ -17,7 +17,8 @@ struct StreamSafeTextTests {
   @Test(arguments: [
     "e" + String(repeating: "\u{301}", count: 31), String(repeating: "\u{20DD}", count: 60_000),
     "कि" + String(repeating: "\u{93F}", count: 31), String(repeating: "\u{1100}", count: 40),
-    String(repeating: "\u{1161}", count: 40), String(repeating: "👩\u{200D}", count: 40),
+    String(repeating: "\u{1161}", count: 40),
+    String(repeating: "\u{115F}", count: 40), String(repeating: "👩\u{200D}", count: 40),
     "a" + String(repeating: "\u{FE0F}", count: 40),
   ])
   func `A character that is too long is found, wherever it stands`(text: String) {

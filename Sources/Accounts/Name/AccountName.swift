@@ -1,4 +1,5 @@
 import Foundation
+import StreamSafeText
 public import WebMVVM
 
 /// The name with which a person signs in.
@@ -7,6 +8,8 @@ package struct AccountName {
   package static let length = 2...40
   /// In bytes of UTF-8. A longer text is not a name and is not examined further.
   package static let byteLimit = 160
+  /// In bytes of UTF-8. A longer text has no key, because composing a text can take the square of its length.
+  static let keyByteLimit = 4_096
   /// The maximum number of combining marks on one letter.
   private static let markLimit = 3
 
@@ -36,11 +39,14 @@ package struct AccountName {
     if scripts.haveSeveralKindsOfDigits { throw .mixedDigits }
   }
 
-  /// Names are compared without case, width, composition, and all characters except letters, digits and marks.
+  /// Names are compared without case, width, composition, and all characters except letters, digits and marks. Empty for a
+  /// text without these, and for one that is too long.
   package static func key(of text: String) -> String {
+    guard text.utf8.count <= keyByteLimit else { return "" }
     let folded = text.precomposedStringWithCompatibilityMapping.uppercased().lowercased()
     let signs = folded.unicodeScalars.filter { isLetter($0) || isDigit($0) }
-    return String(String.UnicodeScalarView(signs)).precomposedStringWithCompatibilityMapping
+    // The marks before and after a character that was left out are one run now.
+    return String(String.UnicodeScalarView(signs)).streamSafe.precomposedStringWithCompatibilityMapping
   }
 
   /// Letters, marks, digits, and other characters that occur in names. Commas are not allowed, because they separate

@@ -25,7 +25,8 @@ package struct Password: Sendable {
     guard text.unicodeScalars.count >= Self.length.lowerBound else { throw .tooShort }
     guard text.unicodeScalars.count <= Self.length.upperBound else { throw .tooLong }
     guard !CommonPasswords.contains(text.precomposedStringWithCompatibilityMapping) else { throw .tooCommon }
-    guard AccountName.key(of: text) != AccountName.key(of: name) else { throw .isName }
+    let key = AccountName.key(of: text)
+    guard key.isEmpty || key != AccountName.key(of: name) else { throw .isName }
     self.init(typing: text)
     try check(avoiding: words)
   }
@@ -34,7 +35,8 @@ package struct Password: Sendable {
   ///
   /// - Throws: ``PasswordError/beginsWithSiteName``.
   func check(avoiding words: [String]) throws(PasswordError) {
-    let key = AccountName.key(of: String(decoding: bytes, as: UTF8.self))
+    let beginning = bytes.prefix(AccountName.keyByteLimit)
+    let key = AccountName.key(of: String(decoding: beginning, as: UTF8.self))
     if words.contains(where: { key.utf8.starts(with: $0.utf8) }) { throw .beginsWithSiteName }
   }
 

@@ -1,5 +1,6 @@
 import Accounts
 import MVVM
+import MicroHTTP
 import Persistence
 
 /// Reads and writes the people of the shop.
@@ -50,18 +51,23 @@ struct PersonDataController: Sendable {
   }
 
   /// Checks that a person may show a name. A person keeps a name that an earlier version has accepted, and the operator can
-  /// give a person an official name.
+  /// give a person an official name. In another case, the same letters can look like another name: Bill, and BiIl.
   private func checkMayShow(_ name: AccountName, _ person: Person.ID, in db: borrowing Reader) throws {
-    let isOwn = try db.hasRow(
+    let own = try db.rows(
       """
-      SELECT 1 FROM person JOIN account ON account.id = person.id
-      WHERE person.id = ? AND NOT isRemoved AND (nameKey = ? OR displayKey = ?)
-      """, [person, name.key, name.key])
-    if !isOwn, reservedNames.contain(name) { throw AccountNameError.official }
+      SELECT account.name AS name, displayName FROM person JOIN account ON account.id = person.id
+      WHERE person.id = ? AND NOT isRemoved
+      """, [person]
+    ) { row in [try row["name"], try row["displayName"]] as [String] }.joined()
     let hooks = ShopAccounts.hooks()
-    guard isOwn else {
-      return try AccountDataController.checkIsFree(name, for: person.rawValue, hooks, in: db)
+    if own.contains(where: { $0.hasSameBytes(as: name.text) }) {
+      guard try AccountDataController.isTaken(name.key, for: person.rawValue, hooks, in: db) else { return }
+      throw AccountNameError.taken
     }
-    if try AccountDataController.isTaken(name.key, for: person.rawValue, hooks, in: db) { throw AccountNameError.taken }
+    let isOfficial = own.contains { text in
+      (try? AccountName(choosing: text)).map { $0.key == name.key && reservedNames.contain($0) } ?? false
+    }
+    if reservedNames.contain(name), !isOfficial { throw AccountNameError.official }
+    try AccountDataController.checkIsFree(name, for: person.rawValue, hooks, in: db)
   }
 }

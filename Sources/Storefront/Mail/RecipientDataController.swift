@@ -17,7 +17,7 @@ struct RecipientDataController: Sendable {
   /// The people with these names. Different spellings of a name can have the same key. The name of an account has
   /// priority over a display name.
   func recipients(named names: [String]) async throws -> Found {
-    let keys = names.map(Self.key)
+    let keys = names.map(AccountName.key)
     let people = try await people(keys)
     var found = Found()
     for (name, key) in zip(names, keys) {
@@ -28,11 +28,6 @@ struct RecipientDataController: Sendable {
       if !found.recipients.contains(recipient) { found.recipients.append(recipient) }
     }
     return found
-  }
-
-  /// The key of a name. Empty for a text that is too long for a name.
-  private static func key(of name: String) -> String {
-    name.utf8.count > AccountName.byteLimit * 4 ? "" : AccountName.key(of: name)
   }
 
   /// The people with these keys, read in one query. The key of an account's name has priority over that of a display
@@ -65,7 +60,7 @@ struct RecipientDataController: Sendable {
         Recipient.init)
       guard let shop else { return try UserDataController.newShopName(in: db) }
       // A name with a comma would be several in the form of a letter.
-      let isOneName = RecipientNames.names(in: shop.name) == [shop.name] && !Self.key(of: shop.name).isEmpty
+      let isOneName = RecipientNames.names(in: shop.name) == [shop.name] && !AccountName.key(of: shop.name).isEmpty
       return isOneName ? shop.name : shop.accountName
     }
   }

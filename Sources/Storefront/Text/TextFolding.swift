@@ -1,4 +1,5 @@
 import Foundation
+import StreamSafeText
 
 /// Makes texts the same that searches do not tell apart.
 enum TextFolding {
@@ -21,7 +22,9 @@ enum TextFolding {
   static func folded(_ text: String) -> String {
     // Decomposed, an acute accent alone would be a space with a mark.
     let visible = text.unicodeScalars.filter { !$0.isInvisible }.map { $0 == "´" ? "'" : $0 }
-    let parts = String(String.UnicodeScalarView(visible)).decomposedStringWithCompatibilityMapping.lowercased()
+    // The marks before and after a character that is left out are one run: here, and below.
+    let safe = String(String.UnicodeScalarView(visible)).streamSafe
+    let parts = safe.decomposedStringWithCompatibilityMapping.lowercased()
     var folded = String.UnicodeScalarView()
     var dropsAccents = false
     for scalar in parts.unicodeScalars {
@@ -39,8 +42,9 @@ enum TextFolding {
       }
     }
     // Only accents that make no other letter are left apart.
-    let composed = String(folded).precomposedStringWithCanonicalMapping.unicodeScalars.filter { !$0.isAccent }
-    return String(String.UnicodeScalarView(composed.map { $0 == "ё" ? "е" : $0 }))
+    let composed = String(folded).streamSafe.precomposedStringWithCanonicalMapping
+    let letters = composed.unicodeScalars.filter { !$0.isAccent }
+    return String(String.UnicodeScalarView(letters.map { $0 == "ё" ? "е" : $0 }))
   }
 
   private static func plain(_ scalar: Unicode.Scalar) -> Unicode.Scalar {

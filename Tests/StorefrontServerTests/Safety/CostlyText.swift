@@ -33,6 +33,11 @@ struct CostlyText {
     CostlyText("half a surrogate pair", bytes: [0xED, 0xA0, 0x80], isAccepted: false),
     CostlyText("marks between which nobody sees anything", marks(30) + "\u{200B}"),
     CostlyText("marks between control characters", marks(30) + "\u{1}"),
+    CostlyText("marks of two classes between points", "." + marks(15, "\u{323}") + marks(15), isAccepted: true),
+    CostlyText(
+      "marks of two classes between lines that lengthen", "\u{640}" + marks(15, "\u{323}") + marks(15), isAccepted: true
+    ),
+    CostlyText("marks of two classes between fillers", "\u{115F}" + marks(15, "\u{323}") + marks(15)),
     CostlyText("letters with as many marks as are accepted", "e" + marks(30), isAccepted: true),
     CostlyText("letters with marks in the wrong order", "e" + marks(30, "\u{315}\u{300}"), isAccepted: true),
     CostlyText("as many flags as are accepted", String(repeating: "\u{1F1E9}", count: 600) + ".", isAccepted: true),

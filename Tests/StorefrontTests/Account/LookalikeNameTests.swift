@@ -80,6 +80,21 @@ import WebMVVMTesting
     }
   }
 
+  @Test func `A name in another case may look neither like another person's nor official`() async throws {
+    try await withShop { shop in
+      try await shop.client().signUp(as: "Bill")
+      for (name, shown) in [("biil", "BiIl"), ("maiibox", "MaiIbox")] {
+        let client = shop.client()
+        try await client.signUp(as: name)
+
+        let refused = try await client.post("/profile", form: ["displayName": shown])
+
+        #expect(try refused.page("Profile", .unprocessableContent).me == name)
+        #expect(try await client.post("/profile", form: ["displayName": name]).page("Profile").me == name)
+      }
+    }
+  }
+
   @Test func `A name is free again when its person is removed or has another display name`() async throws {
     try await withShop { shop in
       let client = shop.client()

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Storefront
@@ -26,6 +27,13 @@ import Testing
     #expect(text.foldedForSearch == folded)
     // Folding a folded text changes nothing, so that a search for what was found finds it again.
     #expect(folded.foldedForSearch == folded)
+  }
+
+  @Test(arguments: ["\u{640}", "\u{200B}", "\u{115F}"])
+  func `Folding takes time in proportion to the text, also if what stands between marks is left out`(separator: String)
+  {
+    let marks = String(repeating: "\u{323}", count: 15) + String(repeating: "\u{301}", count: 15)
+    #expect(growthOfTime(of: separator + marks, times: 100) { _ = $0.foldedForSearch } < 80)
   }
 
   @Test(
