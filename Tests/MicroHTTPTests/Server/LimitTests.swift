@@ -93,6 +93,19 @@ struct LimitTests {
     }
   }
 
+  @Test(arguments: ["Expect: 100-continue", "X: y"])
+  func `The page of a refusal knows what the client accepts`(field: String) async throws {
+    let refused = { @Sendable (refusal: Refusal, request: RefusedRequest) in
+      Response(status: refusal.status, text: "\(request.method?.rawValue ?? "") \(request.accept ?? "")")
+    }
+    try await TestServer({ $0.bodyLimit = 10 }, refused: refused).run { server in
+      let response = try await server.exchange(
+        "POST / HTTP/1.1\r\nHost: a\r\nAccept: text/html\r\n\(field)\r\nContent-Length: 99000000\r\n\r\n")
+      #expect(response.status == 413)
+      #expect(response.text == "POST text/html")
+    }
+  }
+
   @Test func `A chunked body over the limit is refused with 413`() async throws {
     try await TestServer({ $0.bodyLimit = 1000 }).run { server in
       let chunk = "190\r\n" + String(repeating: "x", count: 400) + "\r\n"

@@ -10,12 +10,10 @@ extension Connection {
     let id = makeID(head)
     self.id = id
     if let refusal = pendingRefusal ?? trailerRefusal(method: method) {
-      return refuse(refusal, method: head.method, target: head.target)
+      return refuse(refusal)
     }
     let upload: Upload?
-    do throws(Refusal) { upload = try finishUpload() } catch {
-      return refuse(error, method: head.method, target: head.target)
-    }
+    do throws(Refusal) { upload = try finishUpload() } catch { return refuse(error) }
     enter(.answering)
     let request = Request(
       method: head.method, target: head.target, headerFields: head.fields, body: body, upload: upload, client: client,
@@ -58,7 +56,7 @@ extension Connection {
         exchange.awaited = nil
         exchange.task?.cancel()
         exchange.task = nil
-        return refusal(.stopping)
+        return page(for: .stopping)
       }
       MHD_suspend_connection(handle)
       exchange.isSuspended = true
@@ -72,7 +70,7 @@ extension Connection {
     exchange.withLock {
       guard $0.isSuspended, $0.awaited != nil else { return }
       $0.awaited = nil
-      $0.answer = refusal(.stopping)
+      $0.answer = page(for: .stopping)
       $0.task?.cancel()
       resume(&$0)
     }
@@ -89,11 +87,5 @@ extension Connection {
   func resumeHandling() {
     MHD_resume_connection(handle)
     worker.wakeup.signal()
-  }
-
-  private func refusal(_ refusal: Refusal) -> Response {
-    core.refused(
-      refusal, RefusedRequest(method: head?.method, target: head?.target, accept: head?.fields[.accept], client: client)
-    )
   }
 }

@@ -11,37 +11,28 @@ extension Connection {
       return refuse(error.refusal, method: error.method, target: error.target)
     }
     target = nil
+    self.head = head
     client = Client(peer, head.fields, isBehindProxy: core.configuration.isBehindProxy)
-    if activity.current.phase == .surplus {
-      return refuse(.tooManyConnections, method: head.method, target: head.target)
-    }
+    do throws(Refusal) { try accept(head) } catch { return refuse(error) }
+    return .YES
+  }
+
+  /// Counts the request, and plans its body.
+  private func accept(_ head: RequestHead) throws(Refusal) {
+    if activity.current.phase == .surplus { throw .tooManyConnections }
     do {
       countedNetwork = try core.clients.begin(client)
     } catch {
       core.countRefusal(of: client)
-      return refuse(.tooManyConnections, method: head.method, target: head.target)
+      throw .tooManyConnections
     }
-    if head.framing != .none {
-      do throws(Refusal) { try planBody(head) } catch {
-        return refuse(error, method: head.method, target: head.target)
-      }
+    guard head.framing != .none else { return enter(.answering) }
+    try planBody(head)
+    if case .length(let length) = head.framing, length > UInt64(bodyLimit) {
+      let limit = bodyLimit.saturatingSum(core.configuration.discardLimit)
+      if head.expectsContinue || length > UInt64(clamping: limit) { throw .bodyTooLarge }
+      pendingRefusal = .bodyTooLarge
     }
-    switch head.framing {
-    case .none:
-      enter(.answering)
-    case .length(let length):
-      let limit = bodyLimit
-      if length > UInt64(limit) {
-        if head.expectsContinue || length > UInt64(clamping: limit.saturatingSum(core.configuration.discardLimit)) {
-          return refuse(.bodyTooLarge, method: head.method, target: head.target)
-        }
-        pendingRefusal = .bodyTooLarge
-      }
-      enter(.receiving)
-    case .chunked:
-      enter(.receiving)
-    }
-    self.head = head
-    return .YES
+    enter(.receiving)
   }
 }

@@ -13,22 +13,26 @@ extension Connection {
       return try queue(response, closing: closing)
     } catch {
       report(error, about: response)
-      let page = page(for: error, refused(head?.method, head?.target))
+      let page = page(for: error)
       if page.status == error.status, let result = try? queue(page, closing: closing) { return result }
-      return (try? queue(Server.plainRefusal(error, refused(nil, nil)), closing: closing)) ?? .NO
+      return (try? queue(Server.plainRefusal(error, request()), closing: closing)) ?? .NO
     }
   }
 
   /// Refuses the request and closes the connection, because the bytes that follow may not be a new request.
-  func refuse(_ refusal: Refusal, method: HTTPRequest.Method?, target: String?) -> MHD_Result {
+  ///
+  /// - Parameters:
+  ///   - method: The method of a request whose head is not well-formed.
+  ///   - target: Its target.
+  func refuse(_ refusal: Refusal, method: HTTPRequest.Method? = nil, target: String? = nil) -> MHD_Result {
     enter(.answering)
     core.lingering.add(socket)
-    return send(page(for: refusal, refused(method, target)), closing: true)
+    return send(page(for: refusal, method: method, target: target), closing: true)
   }
 
   /// The page for a refused request, which says when to try again.
-  private func page(for refusal: Refusal, _ request: RefusedRequest) -> Response {
-    var response = core.refused(refusal, request)
+  func page(for refusal: Refusal, method: HTTPRequest.Method? = nil, target: String? = nil) -> Response {
+    var response = core.refused(refusal, request(method: method, target: target))
     if refusal.status == .serviceUnavailable, response.headerFields[.retryAfter] == nil {
       response.headerFields[.retryAfter] = refusal == .tooManyStreams ? "60" : "5"
     }
@@ -42,7 +46,7 @@ extension Connection {
     stage = .done
     enter(.answering)
     let isHEAD = head?.method == .head || target?.isOfHEAD == true
-    let response = core.refused(refusal, refused(head?.method, head?.target ?? target?.text))
+    let response = core.refused(refusal, request(target: target?.text))
     let bytes = WireResponse.bytes(of: response, isBodySent: !isHEAD)
     // If the socket cannot take a page of a few kilobytes, the client is not reading.
     _ = bytes.withUnsafeBytes {
@@ -53,8 +57,9 @@ extension Connection {
     shutdown(socket, CInt(SHUT_WR))
   }
 
-  private func refused(_ method: HTTPRequest.Method?, _ target: String?) -> RefusedRequest {
-    RefusedRequest(method: method, target: target, accept: head?.fields[.accept], client: client)
+  private func request(method: HTTPRequest.Method? = nil, target: String? = nil) -> RefusedRequest {
+    RefusedRequest(
+      method: head?.method ?? method, target: head?.target ?? target, accept: head?.fields[.accept], client: client)
   }
 
   func queue(_ response: Response, closing: Bool) throws(Refusal) -> MHD_Result {

@@ -17,12 +17,12 @@ extension Connection {
       number = try core.streams.add(stream, of: network)
     } catch {
       stream.abandon()
-      return refuse(streamRefusal(error), method: head?.method, target: head?.target)
+      return refuse(streamRefusal(error))
     }
     guard let socket = core.sockets.take(from: self) else {
       core.streams.remove(number, of: network)
       stream.abandon()
-      return refuse(.outOfDescriptors, method: head?.method, target: head?.target)
+      return refuse(.outOfDescriptors)
     }
     stage = .left
     StreamSocket.prepare(socket)
