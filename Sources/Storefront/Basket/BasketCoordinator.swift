@@ -38,8 +38,6 @@ struct BasketCoordinator: ShopChild {
 }
 
 extension BasketCoordinator: BasketNavigation {
-  func basket() -> Location { shop.basket() }
-
   func changeLine() -> Location { links(Self.change) }
 
   func change<Value>(_ body: (BasketOwner) async throws -> Value) async throws -> Value {
@@ -47,8 +45,6 @@ extension BasketCoordinator: BasketNavigation {
   }
 
   func order() -> Location? { shop.checkout() }
-
-  func sortList() -> Location { shop.sortList() }
 
   func goodsDetail(_ goods: Slugged<Goods.ID>, _ choice: GoodsChoice) -> Location {
     shop.goodsLinks(GoodsCoordinator.detail, goods, choice, nil, GoodsQuery(), .first)

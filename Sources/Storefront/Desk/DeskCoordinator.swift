@@ -46,6 +46,8 @@ extension DeskChild {
   var shop: ShopCoordinator { desk.shop }
   /// Who works at the desk.
   var `operator`: Person { desk.operator }
+
+  func desk(_ part: DeskPart) -> Location { desk.desk(part) }
 }
 
 extension DeskCoordinator: DeskHomeNavigation, DeskLogNavigation {

@@ -28,7 +28,7 @@ struct FeedDataController: Sendable {
     }
 
     /// The description in the language of the request, otherwise in the other one.
-    var text: String { Language.current == .simplifiedChinese ? descriptionZh ?? description : description }
+    var text: String { Language.current.choose(description, chinese: descriptionZh) }
   }
 
   /// A sort with its newest goods, the newest first; nil if the sort does not exist.

@@ -29,9 +29,6 @@ extension Goods {
 }
 
 extension Goods {
-  /// The Chinese name, where pages in English show it beside the title.
-  var translation: String? { translation(in: .current) }
-
   /// The Chinese name, where pages in a language show it beside the title.
   func translation(in language: Language) -> String? { language == .simplifiedChinese ? nil : nameZh }
 }
@@ -39,7 +36,7 @@ extension Goods {
 extension GoodsDetail {
   /// The description in the language of the request, otherwise in the other one.
   var shownDescription: GoodsDescription {
-    Language.current == .simplifiedChinese ? descriptionZh ?? description : description
+    Language.current.choose(description, chinese: descriptionZh)
   }
 
   /// The plain text of it.

@@ -52,8 +52,6 @@ struct GoodsCoordinator: ShopChild {
 }
 
 extension GoodsCoordinator: SortListNavigation, GoodsListNavigation, GoodsDetailNavigation, GoodsSearchNavigation {
-  func sortList() -> Location { sortList(page: .first) }
-
   func sortList(page: PageNumber) -> Location { links(Self.sorts, page) }
 
   func goodsList(of sort: Sort.ID) -> Location { goodsList(of: sort, GoodsQuery(), page: .first) }
@@ -79,8 +77,6 @@ extension GoodsCoordinator: SortListNavigation, GoodsListNavigation, GoodsDetail
   func putIntoBasket() -> Location { shop.basketLinks(BasketCoordinator.put) }
 
   func change(_ body: (BasketOwner) async throws -> Void) async throws { try await shop.change(body) }
-
-  func basket() -> Location { shop.basket() }
 
   func firstGoods(of sort: Sort.ID, _ query: GoodsQuery) -> Location {
     links(Self.first, sort, query)

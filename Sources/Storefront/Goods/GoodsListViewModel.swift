@@ -65,8 +65,7 @@ final class GoodsListViewModel: FormScene {
     try page.checkExists(name: shownName, kind: query.isFiltered ? "list" : "sort", location: list)
     filter = GoodsFilterViewModel(typed, found, coordinator: coordinator)
     name = TextViewModel(sort.title)
-    title =
-      page.number == .first ? sort.title : String(localized: "\(sort.title), page \(page.number.rawValue.grouped)")
+    title = page.number.title(of: sort.title)
     count = GoodsCountViewModel(page, isTooLong: query.isFiltered && page.total == GoodsSelect.limit)
     let (language, place) = (Language.current, GoodsPlace(query, number))
     cells = try ListSnapshot(

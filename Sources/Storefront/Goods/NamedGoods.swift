@@ -12,7 +12,7 @@ extension NamedGoods {
   var title: String { title(in: .current) }
 
   /// The name in a language, otherwise in the other one.
-  func title(in language: Language) -> String { language == .simplifiedChinese ? nameZh ?? name : name }
+  func title(in language: Language) -> String { language.choose(name, chinese: nameZh) }
 
   /// What the address of the page contains: the id, and the name as the readers of a language see it.
   func address(in language: Language = .current) -> Slugged<Goods.ID> { Slugged(id, title(in: language)) }

@@ -26,5 +26,5 @@ struct ShopFront: Sendable {
   }
 
   /// The name in the language of the request.
-  var localizedName: String { Language.current == .simplifiedChinese ? nameZh ?? name : name }
+  var localizedName: String { Language.current.choose(name, chinese: nameZh) }
 }

@@ -68,7 +68,7 @@ final class MailListViewModel: Scene {
     let (page, unread) = (try await mails.page(page, of: place, of: owner), try await mails.unreadCount(of: owner))
     try page.checkExists { coordinator.mailList(place, page: $0) }
     heading = name
-    title = page.number == .first ? name : String(localized: "\(name), page \(page.number.rawValue.grouped)")
+    title = page.number.title(of: name)
     let total: LocalizedText = page.total == 1 ? "1 letter" : "\(page.total.grouped) letters"
     summary = String(localized: place == .folder(.inbox) ? "\(unread.grouped) unread" : total)
     let names = page.items.names

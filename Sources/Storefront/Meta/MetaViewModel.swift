@@ -29,7 +29,7 @@ struct MetaViewModel {
   ) {
     let page =
       (scene as? any PublicScene)?.publicPage
-      ?? PublicPage(description: String(localized: "\(scene.title). \(front.tagline ?? front.name)"))
+      ?? PublicPage(description: String(localized: "\(scene.title). \(front.tagline ?? front.localizedName)"))
     alternates = AlternateViewModel.all(languages, from: origin)
     title = scene.title
     description = page.description

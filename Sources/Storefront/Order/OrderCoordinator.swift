@@ -78,10 +78,6 @@ extension OrderCoordinator: CheckoutNavigation, OrderListNavigation, OrderNaviga
 
   func forgetTypedDelivery() { context.forget(TypedDelivery.key) }
 
-  func basket() -> Location { shop.basket() }
-
-  func sortList() -> Location { shop.sortList() }
-
   func order(_ id: Order.ID) -> Location { links(Self.detail, id) }
 
   func orderList(page: PageNumber) -> Location { links(Self.list, page) }

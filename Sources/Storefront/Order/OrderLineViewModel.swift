@@ -37,7 +37,7 @@ struct OrderLineViewModel: CellViewModel {
 
   /// - Parameter picture: That of the variant or of the goods, if they still exist.
   init(_ line: OrderLine, number: Int, picture: String?, location: Location?) {
-    let name = Language.current == .simplifiedChinese ? line.nameZh ?? line.name : line.name
+    let name = Language.current.choose(line.name, chinese: line.nameZh)
     self.init(
       number, name, line.options, line.sku, line.quantity, line.price, line.price.times(line.quantity),
       picture, location)

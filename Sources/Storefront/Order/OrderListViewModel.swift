@@ -12,7 +12,7 @@ protocol OrderListNavigation {
 /// The orders of a person, the latest first.
 @Observable
 final class OrderListViewModel: Scene {
-  private(set) var title = String(localized: "Your orders")
+  let title: String
   private(set) var cells = ListSnapshot<OrderListCellViewModel>()
   private(set) var pager: PagerViewModel?
   let sortList: Location
@@ -27,6 +27,7 @@ final class OrderListViewModel: Scene {
     of person: Person.ID, page: PageNumber, orders: OrderDataController, clock: ReaderClock,
     coordinator: any OrderListNavigation
   ) {
+    title = page.title(of: String(localized: "Your orders"))
     self.person = person
     self.page = page
     self.orders = orders
@@ -38,7 +39,6 @@ final class OrderListViewModel: Scene {
   func load() async throws {
     let page = try await orders.orders(of: person, page: page)
     try page.checkExists { coordinator.orderList(page: $0) }
-    if page.number != .first { title = String(localized: "Your orders, page \(page.number.rawValue.grouped)") }
     cells = try ListSnapshot(
       page.items.map { OrderListCellViewModel($0, location: coordinator.order($0.id), clock: clock) })
     pager = PagerViewModel(page) { coordinator.orderList(page: $0) }

@@ -55,8 +55,7 @@ final class GoodsSearchViewModel: FormScene {
     try page.checkExists { coordinator.search(text, query, page: $0) }
     if text.isEmpty { return }
     let place = GoodsPlace(search: text, query, page.number)
-    let heading = String(localized: "Results for “\(text)”")
-    title = page.number == .first ? heading : String(localized: "\(heading), page \(page.number.rawValue.grouped)")
+    title = page.number.title(of: String(localized: "Results for “\(text)”"))
     count = GoodsCountViewModel(page, isTooLong: found.isTooLong)
     if !found.corrections.isEmpty, !page.items.isEmpty {
       correction = String(

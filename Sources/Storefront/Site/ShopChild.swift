@@ -15,6 +15,10 @@ extension ShopChild {
 
   var services: ShopServices { shop.services }
 
+  func sortList() -> Location { shop.sortList() }
+
+  func basket() -> Location { shop.basket() }
+
   /// Shows the page again, with what was typed, if somebody else has changed the same meanwhile.
   func showingConflicts<S: Scene>(on scene: S, _ work: (S) async throws -> Outcome) async throws -> Outcome {
     do {

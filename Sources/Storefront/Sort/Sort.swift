@@ -29,5 +29,5 @@ package struct Sort: Sendable {
 
 extension Sort {
   /// The name in the language of the request, otherwise in the other one.
-  var title: String { Language.current == .simplifiedChinese ? nameZh ?? name : name }
+  var title: String { Language.current.choose(name, chinese: nameZh) }
 }

@@ -20,8 +20,7 @@ final class SortListViewModel: Scene {
   private let coordinator: any SortListNavigation
 
   init(page: PageNumber, sorts: SortDataController, coordinator: any SortListNavigation) {
-    let name = String(localized: "Sorts")
-    title = page == .first ? name : String(localized: "\(name), page \(page.rawValue.grouped)")
+    title = page.title(of: String(localized: "Sorts"))
     self.page = page
     self.sorts = sorts
     self.coordinator = coordinator

@@ -48,8 +48,6 @@ extension WishCoordinator: WishNavigation {
 
   func goods(_ goods: Slugged<Goods.ID>, _ variant: Variant.ID?) -> Location { shop.goodsDetail(goods, variant) }
 
-  func sortList() -> Location { shop.sortList() }
-
   func tell(_ message: LocalizedText, undo: Wish.ID) { context.show(Flash(message, undo: links(Self.remove, undo))) }
 }
 

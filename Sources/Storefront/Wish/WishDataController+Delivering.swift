@@ -75,7 +75,7 @@ private struct DueWish {
   }
 
   func letter() throws -> Letter {
-    let title = language == .simplifiedChinese ? nameZh ?? name : name
+    let title = language.choose(name, chinese: nameZh)
     // Another program may have stored a name that is too long for a letter.
     let name = (options.isEmpty ? title : "\(title) (\(options))").cut(toScalars: 1_000).streamSafe
     let text: LocalizedText

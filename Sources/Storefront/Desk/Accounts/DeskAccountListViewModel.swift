@@ -41,8 +41,7 @@ final class DeskAccountListViewModel: Scene {
     _ text: String?, page: PageNumber, accounts: DeskAccountDataController,
     coordinator: any DeskAccountListNavigation
   ) {
-    let name = String(localized: "Accounts")
-    title = page == .first ? name : String(localized: "\(name), page \(page.rawValue.grouped)")
+    title = page.title(of: String(localized: "Accounts"))
     navigation = DeskNavigationViewModel(.accounts, coordinator)
     search = coordinator.accountList(named: nil, page: .first)
     self.text = text.map { String($0.unicodeScalars.prefix(Self.searchLength)) }

@@ -48,8 +48,6 @@ struct DeskAccountsCoordinator: DeskChild {
 }
 
 extension DeskAccountsCoordinator: DeskAccountListNavigation, DeskAccountNavigation {
-  func desk(_ part: DeskPart) -> Location { desk.desk(part) }
-
   func accountList(named text: String?, page: PageNumber) -> Location { links(Self.list, text, page) }
 
   func account(_ id: Person.ID) -> Location { links(Self.account, id) }

@@ -70,8 +70,6 @@ struct DeskGoodsCoordinator: DeskChild {
 }
 
 extension DeskGoodsCoordinator: DeskGoodsListNavigation, DeskGoodsNavigation {
-  func desk(_ part: DeskPart) -> Location { desk.desk(part) }
-
   func goodsList(_ query: DeskGoodsQuery, page: PageNumber) -> Location { links(Self.list, query, page) }
 
   func goods(_ id: Goods.ID) -> Location { links(Self.goods, id, nil) }

@@ -38,8 +38,6 @@ struct DeskImportCoordinator: DeskChild {
 }
 
 extension DeskImportCoordinator: DeskImportNavigation {
-  func desk(_ part: DeskPart) -> Location { desk.desk(part) }
-
   func importList() -> Location { links(Self.imports) }
 
   func beginImport() -> Location { links(Self.begin) }

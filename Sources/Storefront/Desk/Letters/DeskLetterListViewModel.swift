@@ -27,8 +27,7 @@ final class DeskLetterListViewModel: Scene {
     _ folder: MailFolder, page: PageNumber, letters: DeskLetterDataController, clock: ReaderClock,
     coordinator: any DeskLetterListNavigation
   ) {
-    let name = String(localized: "Letters to the shop")
-    title = page == .first ? name : String(localized: "\(name), page \(page.rawValue.grouped)")
+    title = page.title(of: String(localized: "Letters to the shop"))
     navigation = DeskNavigationViewModel(.letters, coordinator)
     filters = MailFolder.allCases.map {
       DeskFilterViewModel(

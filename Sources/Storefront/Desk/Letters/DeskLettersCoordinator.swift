@@ -49,8 +49,6 @@ struct DeskLettersCoordinator: DeskChild {
 }
 
 extension DeskLettersCoordinator: DeskLetterListNavigation, DeskLetterNavigation {
-  func desk(_ part: DeskPart) -> Location { desk.desk(part) }
-
   func letterList(_ folder: MailFolder, page: PageNumber) -> Location {
     folder == .inbox ? links(Self.inbox, page) : links(Self.folder, folder, page)
   }

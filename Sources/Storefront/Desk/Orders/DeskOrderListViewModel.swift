@@ -27,8 +27,7 @@ final class DeskOrderListViewModel: Scene {
     in state: OrderState?, page: PageNumber, orders: OrderDataController, clock: ReaderClock,
     coordinator: any DeskOrderListNavigation
   ) {
-    let name = String(localized: "Orders")
-    title = page == .first ? name : String(localized: "\(name), page \(page.rawValue.grouped)")
+    title = page.title(of: String(localized: "Orders"))
     navigation = DeskNavigationViewModel(.orders, coordinator)
     let states: [OrderState?] = [nil] + OrderState.allCases
     filters = states.map {

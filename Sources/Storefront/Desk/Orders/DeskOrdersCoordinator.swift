@@ -36,8 +36,6 @@ struct DeskOrdersCoordinator: DeskChild {
 }
 
 extension DeskOrdersCoordinator: DeskOrderListNavigation, DeskOrderNavigation {
-  func desk(_ part: DeskPart) -> Location { desk.desk(part) }
-
   func orderList(in state: OrderState?, page: PageNumber) -> Location { links(Self.list, state, page) }
 
   func order(_ id: Order.ID) -> Location { links(Self.order, id) }

@@ -62,8 +62,6 @@ struct DeskSortsCoordinator: DeskChild {
 }
 
 extension DeskSortsCoordinator: DeskSortListNavigation, DeskSortNavigation {
-  func desk(_ part: DeskPart) -> Location { desk.desk(part) }
-
   func sortList(page: PageNumber) -> Location { links(Self.list, page) }
 
   func sort(_ id: Sort.ID) -> Location { links(Self.sort, id) }
