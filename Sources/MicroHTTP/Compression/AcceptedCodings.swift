@@ -1,4 +1,3 @@
-import Glibc
 import HTTPTypes
 
 /// The codings that a client accepts, from its `Accept-Encoding` (RFC 9110, 12.5.3).
@@ -11,13 +10,8 @@ struct AcceptedCodings {
   private var others: Int?
 
   /// Adds the codings that a field names. An element that breaks the grammar is ignored. It allocates nothing, because
-  /// it is a part of the way of each kept page.
+  /// it runs for each kept page.
   mutating func read(_ list: UnsafeRawBufferPointer) {
-    // Most browsers send one of these. Comparing it takes less time than reading it.
-    if Self.isSame(list, "gzip, deflate, br, zstd") || Self.isSame(list, "gzip, deflate, br") {
-      (gzip, brotli) = (1000, 1000)
-      return
-    }
     var rest = list[...]
     while !rest.isEmpty {
       let end = rest.firstIndex(of: UInt8(ascii: ",")) ?? rest.endIndex
@@ -63,11 +57,6 @@ struct AcceptedCodings {
     while let first = bytes.first, ASCII.isSpace(first) { bytes = bytes.dropFirst() }
     while let last = bytes.last, ASCII.isSpace(last) { bytes = bytes.dropLast() }
     return bytes
-  }
-
-  private static func isSame(_ bytes: UnsafeRawBufferPointer, _ text: StaticString) -> Bool {
-    guard bytes.count == text.utf8CodeUnitCount, let start = bytes.baseAddress else { return false }
-    return memcmp(start, text.utf8Start, bytes.count) == 0
   }
 
   /// Whether the bytes are this text in lower case, ignoring the case of letters.

@@ -152,8 +152,8 @@ extension ServerConfiguration {
 }
 
 extension Server {
-  /// Tries whether a server could listen on an address now, without listening. A program calls it before it does what
-  /// would be in vain otherwise, such as creating its database.
+  /// Tries whether a server could listen on an address now, without listening. A program calls it before work
+  /// that would be lost otherwise, such as creating its database.
   ///
   /// - Parameters:
   ///   - host: The address or name of this machine.

@@ -9,7 +9,7 @@ final class KeptPage: Sendable {
   /// What it takes in memory before it is compressed, in bytes, with the bookkeeping.
   let size: Int
   private let changes: any ChangeSource
-  /// The last change of which it is known that the page shows it.
+  /// The last change that the page is known to show.
   private let checked: Atomic<Int64>
 
   /// - Parameter version: Identifies the content.

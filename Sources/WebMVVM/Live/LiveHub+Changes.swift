@@ -70,7 +70,7 @@ extension LiveHub {
       return fail(page, rendered)
     }
     page.failures = 0
-    // The words of a page whose data is still the same follow the clock. Nobody wants to hear of that every minute.
+    // The words of a page whose data is still the same follow the clock. A screen reader must not say that every minute.
     let isMute = renderer.changes.isUnchanged(page.sources.topics, since: page.sources.number)
     update(page, to: live, rendered, isMute: isMute)
     if !renderer.changes.isUnchanged(page.sources.topics, since: page.sources.number) { enqueue(page) }

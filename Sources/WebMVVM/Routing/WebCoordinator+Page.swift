@@ -34,7 +34,7 @@ extension WebCoordinator {
     Route(.get, pattern) { coordinator, a, b in .page(try await scene(coordinator, a, b)) }
   }
 
-  /// Declares a page with three values in its address, first those of the path: `/sorts/*/goods?page=*`.
+  /// Declares a page with three values in its address, first those of the path: `/search?q=*&order=*&page=*`.
   public static func page<A: RouteParameter, B: RouteParameter, C: RouteParameter>(
     _ pattern: StaticString, _ a: A.Type, _ b: B.Type, _ c: C.Type,
     scene: @escaping @Sendable (Self, A, B, C) async throws -> any Scene

@@ -4,7 +4,7 @@ import MicroHTTP
 /// A file outside the folder `Public` that answers a request.
 ///
 /// It is sent from the disk, and not read into memory. A client can ask for a part of it (`Range`), so a download that was
-/// interrupted goes on, and a film can be wound.
+/// interrupted goes on, and a film can be played from any position.
 ///
 /// ```swift
 /// static let report = download("/reports/*", Report.ID.self) { reports, id in

@@ -19,7 +19,7 @@ extension RequestContext {
   /// Notes that the response is the page of a problem.
   func begin(_ problem: Problem) { state.isProblemOfPage = problem.status != .notFound }
 
-  /// Where a visitor is led who came with another path than that of the page; nil if the path is right.
+  /// The right address for a visitor who has used an old one; nil if the address is right.
   var newLocation: Location? {
     let request = sentRequest
     guard state.ownLocations != nil, isVisit, [.get, .head].contains(request.method), let page, let route else {

@@ -4,7 +4,7 @@ import Synchronization
 
 /// Accepts clients on a thread of its own, and gives each to the daemon that has the fewest connections.
 ///
-/// The library's daemons can accept clients themselves. Then chance decides: sometimes one thread got all 64 clients of
+/// The library's daemons can accept clients themselves. Then the load is uneven: sometimes one thread got all 64 clients of
 /// a measurement, and the other core was idle. At its limit of connections and while it is stopped, such a daemon also
 /// has errors that this avoids (0.9.75 and 1.0.1, `MHD_epoll` in daemon.c: removing the listening socket from the epoll
 /// set twice ends the process).
@@ -34,7 +34,7 @@ final class Acceptor: Sendable {
   }
 
   /// Passes on the clients that wait to be accepted, as many as there is room for, then refuses all further ones.
-  /// Clients of a shared socket wait for the next process. It has happened when ``hasEnded`` is true.
+  /// Clients of a shared socket wait for the next process. ``hasEnded`` says when this is done.
   func stop() {
     isStopped.store(true, ordering: .relaxed)
     wakeup.signal()

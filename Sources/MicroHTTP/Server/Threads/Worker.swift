@@ -10,7 +10,7 @@ final class Worker: @unchecked Sendable {
   let core: ServerCore
   /// Its place among the workers, from 0.
   let index: Int
-  /// Makes the thread look for what there is to do.
+  /// Wakes the thread.
   let wakeup: Wakeup
   var requestNumbers = RequestNumbers()
 
