@@ -48,27 +48,27 @@ package struct AttemptDataController: Sendable {
           """
           INSERT INTO accountAttempt (key, count, date) VALUES (?, 1, ?)
           ON CONFLICT (key) DO UPDATE
-          SET count = CASE WHEN accountAttempt.date <= ? THEN 1 ELSE accountAttempt.count + 1 END, date = excluded.date
+          SET count = CASE WHEN accountAttempt.date <= ? THEN excluded.count ELSE accountAttempt.count + excluded.count END, date = excluded.date
           """, [key, Self.number(now), Self.number(now - memory)])
       }
       try Self.clean(db, now)
     }
   }
 
-  /// Counts one more use in a period that begins with the first use, and returns the record.
+  /// Counts more uses in a period that begins with the first use, and returns the record.
   ///
   /// - Parameter window: The length of the period in seconds.
-  func use(_ key: String, within window: TimeInterval, now: Date = .now) async throws -> Record? {
+  func use(_ key: String, times: Int, within window: TimeInterval, now: Date = .now) async throws -> Record? {
     try await database.write { db in
       try Self.clean(db, now)
       return try db.reader.row(
         """
-        INSERT INTO accountAttempt (key, count, date) VALUES (?, 1, ?)
+        INSERT INTO accountAttempt (key, count, date) VALUES (?, ?, ?)
         ON CONFLICT (key) DO UPDATE
         SET count = CASE WHEN accountAttempt.date <= ? THEN 1 ELSE accountAttempt.count + 1 END,
           date = CASE WHEN accountAttempt.date <= ? THEN excluded.date ELSE accountAttempt.date END
         RETURNING count, date
-        """, [Self.digest(key), Self.number(now), Self.number(now - window), Self.number(now - window)]
+        """, [Self.digest(key), times, Self.number(now), Self.number(now - window), Self.number(now - window)]
       ) { row in try Self.record(row) }
     }
   }

@@ -41,29 +41,32 @@ package final class UsageLimit: Sendable {
     self.recordLimit = recordLimit
   }
 
-  /// Counts one use.
+  /// Counts a use.
   ///
-  /// - Parameter key: Identifies the person or network.
+  /// - Parameters:
+  ///   - key: Identifies the person or network.
+  ///   - times: As how many uses it counts.
   /// - Throws: ``Exceeded``. The use is then not counted.
-  package func use(_ key: String, now: ContinuousClock.Instant = .now) throws(Exceeded) {
+  package func use(_ key: String, times: Int = 1, now: ContinuousClock.Instant = .now) throws(Exceeded) {
     let wait: Duration? = uses.withLock { uses in
       var use = uses[key] ?? (0, now)
       if use.begin + window <= now { use = (0, now) }
-      guard use.count < count else { return now.duration(to: use.begin + window) }
+      guard use.count + times <= count else { return now.duration(to: use.begin + window) }
       if uses[key] == nil, uses.count >= recordLimit { makeRoom(in: &uses, now) }
-      uses[key] = (use.count + 1, use.begin)
+      uses[key] = (use.count + times, use.begin)
       return nil
     }
     if let wait { throw Exceeded(wait: wait) }
   }
 
-  /// Counts one use in the database that several processes share, or else in the memory of this process.
+  /// Counts a use in the database that several processes share, or else in the memory of this process.
   ///
+  /// - Parameter times: As how many uses it counts.
   /// - Throws: ``Exceeded``, and an error of the database.
-  package func use(_ key: String, in shared: AttemptDataController?) async throws {
-    guard let shared else { return try use(key) }
+  package func use(_ key: String, times: Int = 1, in shared: AttemptDataController?) async throws {
+    guard let shared else { return try use(key, times: times) }
     let seconds = TimeInterval(window.components.seconds)
-    guard let use = try await shared.use(key, within: seconds), use.count > count else { return }
+    guard let use = try await shared.use(key, times: times, within: seconds), use.count > count else { return }
     throw Exceeded(wait: .seconds(max(0, use.date.timeIntervalSinceNow + seconds)))
   }
 

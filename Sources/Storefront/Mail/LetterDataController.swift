@@ -47,6 +47,8 @@ struct LetterDataController: Sendable {
 
   /// The number of letters that a person sends in an hour at most.
   static let lettersPerHour = 3000
+  /// A longer letter counts as one more for each of these, in bytes of UTF-8.
+  private static let bytesPerUse = 4_096
 
   let database: ShopDatabase
   /// The number of letters that a person may send in an hour.
@@ -60,7 +62,9 @@ struct LetterDataController: Sendable {
   func send(_ draft: Draft, now: Date = .now) async throws {
     let wasSent = try await database.read { try Self.wasSent(draft, in: $0) }
     if !wasSent {
-      try await limit.use("letter of \(draft.sender.rawValue)", in: AttemptDataController(database: database))
+      try await limit.use(
+        "letter of \(draft.sender.rawValue)", times: 1 + draft.letter.content.utf8.count / Self.bytesPerUse,
+        in: AttemptDataController(database: database))
     }
     try await database.write { db in
       if let formID = draft.formID { try DraftDataController.remove(formID: formID, of: draft.sender, in: db) }

@@ -45,6 +45,22 @@ import WebMVVMTesting
     }
   }
 
+  @Test func `A long letter counts as several`() async throws {
+    try await withServedShop(.testing { $0.letterLimit = UsageLimit(20, within: .seconds(3600)) }) { shop in
+      let client = shop.client(redirects: .manual)
+      try await client.signIn()
+      let long = String(repeating: "Tea. ", count: 13_000)
+
+      let (sent, refused) = (
+        try await client.post("/mail", form: ["to": "Ms. Lin", "content": long]),
+        try await client.post("/mail", form: ["to": "Ms. Lin", "content": long + "!"])
+      )
+
+      #expect(sent.status == .seeOther)
+      #expect(refused.status == .tooManyRequests)
+    }
+  }
+
   @Test func `A letter above the limit is refused, and its text is kept`() async throws {
     try await withServedShop(.testing { $0.letterLimit = UsageLimit(2, within: .seconds(3600)) }) { shop in
       let client = shop.client(redirects: .manual)
