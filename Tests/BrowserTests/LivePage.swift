@@ -3,6 +3,8 @@ struct LivePage: Sendable {
   var title = "Test"
   var header = "<nav>Site</nav>"
   var footer = "End"
+  /// The name of the element around the header, `<main>` and the footer.
+  var frame = "body"
   var mainTag = #"<main id="main" data-scene="Test">"#
   /// What is inside `<main>`.
   var main = ""
@@ -27,7 +29,7 @@ struct LivePage: Sendable {
     <meta name="viewport" content="width=device-width, initial-scale=1"><title>\(title)</title>
     \(version.isEmpty ? "" : #"<meta name="live" content="\#(version)" \#(Self.words)>"#)<link rel="stylesheet" href="/style.css">
     \(scripts.map { #"<script src="\#($0)"></script>"# }.joined())<script type="module" src="\(liveScript)"></script></head>
-    <body><header>\(header)</header>\(mainElement)<footer>\(footer)</footer></body></html>
+    <\(frame)><header>\(header)</header>\(mainElement)<footer>\(footer)</footer></\(frame)></html>
     """
   }
 }

@@ -167,6 +167,38 @@ extension LivePagesTests {
     try await expectFresh()
   }
 
+  @Test func `A header and a footer inside another element follow, and not those of the content`() async throws {
+    // Given
+    server["/"].frame = "div"
+    server["/"].main = "<header>Tea</header><footer>1 of 2</footer>"
+    try await open()
+
+    // When
+    try server.update(parts: [("", "<header>New start</header>"), (" ", "<footer>New end</footer>")]) { page in
+      page.header = "New start"
+      page.footer = "New end"
+    }
+    try await followed()
+
+    // Then
+    #expect(try await text("div > header") == "New start")
+    #expect(try await text("div > footer") == "New end")
+    #expect(server.refreshes == 0)
+
+    // When
+    _ = try server.change { page in
+      page.header = "Newer start"
+      page.footer = "Newer end"
+    }
+    server.send("refresh", #"{"page":"/"}"#)
+    try await followed()
+
+    // Then
+    #expect(try await text("div > header") == "Newer start")
+    #expect(try await text("div > footer") == "Newer end")
+    #expect(try await text("main") == "Tea1 of 2")
+  }
+
   @Test func `What a script has marked as the page's own stays`() async throws {
     // Given
     server["/"].main = #"<div id="box"><img id="tea" alt="Tea"><p>1</p></div>"#

@@ -13,6 +13,9 @@ struct PagePart {
 }
 
 /// The parts of a page, found by one scan of its HTML. A template's HTML is well-formed, and all data in it is escaped.
+///
+/// The page has a header if one begins before `<main>`: the first one. Its footer is the first one after `<main>`. The script
+/// finds the same elements: `frameOf` in `merge.js`.
 struct PageParts {
   /// The parts, each one before the parts inside it.
   private(set) var all: [PagePart] = []
@@ -37,7 +40,7 @@ struct PageParts {
       case .title where title.isEmpty && tag.kind == .start:
         guard let end = scanner.next() else { return }
         title = tag.range.upperBound..<end.range.lowerBound
-      case .header where tag.kind == .start && !isAfterMain: add(tag, id: Self.header, html, &scanner)
+      case .header where tag.kind == .start && all.isEmpty: add(tag, id: Self.header, html, &scanner)
       case .main where tag.kind == .start && !isAfterMain:
         add(tag, id: Self.main, html, &scanner)
         isAfterMain = true

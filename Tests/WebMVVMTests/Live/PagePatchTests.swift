@@ -38,6 +38,21 @@ import Testing
     #expect(patch.contains(#""parts":[{"id":"list","html":"<ul id=\"list\">\#(holes)</ul>"}]"#))
   }
 
+  @Test func `The first header before the main element and the first footer after it are parts, at any depth`() throws {
+    let page = { (first: String, second: String) in
+      """
+      <title>Tea</title><div><nav><header>\(first)</header></nav><header>\(second)</header><footer>\(second)</footer>\
+      <main id="main"><header>Tea</header><footer>1 of 2</footer></main></div><div><footer>\(first)</footer>\
+      <footer>\(second)</footer></div>
+      """
+    }
+    let first = try text(of: patch(from: page("1", "1"), to: page("2", "1")))
+    #expect(
+      first.contains(
+        #""parts":[{"id":"","html":"<header>2</header>"},{"id":" ","html":"<footer>2</footer>"}]"#))
+    #expect(try text(of: patch(from: page("1", "1"), to: page("1", "2"))).contains(#""parts":[]"#))
+  }
+
   @Test(arguments: ["<svg>", "<svg id=\"drawing\">"])
   func `An element of a drawing is sent with the whole drawing`(start: String) throws {
     let page = { (text: String) in

@@ -5,7 +5,7 @@ import { scriptAddress } from "./timings.js";
 import { setWaiting } from "./updates.js";
 
 /** A pause is for all tabs with pages of the site. */
-const pauseKey = scriptAddress.origin + scriptAddress.pathname;
+const pauseKey = scriptAddress.pathname;
 
 let isPaused = false;
 

@@ -8,7 +8,7 @@ export function findSuccessors() {
   const part = focus.closest("[id]") ?? document.body;
   const controls = [...document.querySelectorAll(controlSelector)];
   const index = controls.indexOf(focus);
-  const others = [...controls.slice(index + 1), ...controls.slice(0, Math.max(0, index)).reverse()];
+  const others = [...controls.slice(index + 1), ...controls.slice(0, index).reverse()];
   return [focus, ...others.sort((one, other) => part.contains(other) - part.contains(one))];
 }
 

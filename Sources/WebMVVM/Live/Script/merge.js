@@ -5,18 +5,29 @@ import { findTouchedFields } from "./fields.js";
 import { findSuccessors, focusFirst } from "./focus.js";
 import { isHeld } from "./news.js";
 
-/** The elements of which a page consists. Those inside them that have an id can be updated alone. */
-export const frameSelector = "body > header, main, body > footer";
+/**
+ * The elements of which a page consists: the first header before `<main>`, `<main>`, and the first footer after it. Those
+ * inside them that have an id can be updated alone.
+ */
+export function frameOf(page) {
+  const main = page.querySelector("main");
+  // The position 4 is after `<main>`, and not inside it.
+  const footer = [...page.querySelectorAll("footer")].find((element) => main.compareDocumentPosition(element) === 4);
+  // Without a header, the first of the two is `<main>`.
+  return new Set([page.querySelector("header, main"), main, footer ?? main]);
+}
 
 /** One update of the page. What stays is not replaced, so it keeps its focus, selection, scroll position and text. */
 export class Merge {
   /** The elements that can be updated alone, by {@link partKey}. */
-  parts = new Map();
+  parts = new Map(
+    [...document.querySelectorAll("[id]"), ...frameOf(document)].map((element) => [partKey(element), element])
+  );
   touchedFields = findTouchedFields();
   /** The forms of these fields, or the fields that have none. */
   touchedOwners = this.touchedFields.map((field) => field.form ?? field);
   /** Where the elements were before. */
-  oldTops = new Map();
+  oldTops = new Map([...main.querySelectorAll("*")].map((element) => [element, topOf(element)]));
   /** The children that merged elements had before. Those that are not placed again are removed. */
   oldNodes = [];
   placedNodes = new Set();
@@ -25,15 +36,6 @@ export class Merge {
   hasRemovedParts = false;
   /** Whether a form differs that was left alone, or an element has stayed because of a field that the reader has changed. */
   hasLateForms = false;
-
-  constructor() {
-    for (const element of document.querySelectorAll(`${frameSelector}, [id]`)) {
-      this.parts.set(partKey(element), element);
-    }
-    for (const element of main.querySelectorAll("*")) {
-      this.oldTops.set(element, topOf(element));
-    }
-  }
 
   /** @throws An error if the new parts do not fit the page. Then some of them can be merged already. */
   run(freshParts) {
@@ -84,7 +86,7 @@ export class Merge {
       const isNew = !child;
       if (isNew) {
         if (partId) {
-          throw new Error(`The page has no part ${partId}`);
+          throw new Error(`The page has no element for ${freshChild.outerHTML}`);
         }
         child = document.importNode(freshChild);
         if (idOf(child) && !isNewParent) {

@@ -3,8 +3,6 @@
 
 import { limits, scriptAddress, timings } from "./timings.js";
 
-const eventTypes = ["ready", "patch", "refresh", "gone", "out", "end"];
-
 /** When the server gets another stream with the same id, it ends the earlier one. */
 const streamId = Math.random().toString(16).slice(2).padEnd(16, "0");
 
@@ -94,7 +92,7 @@ function openStream() {
   lastEventTime = Date.now();
   stream = new EventSource(new URL(streamQuery(), scriptAddress));
   stream.onerror = reconnect;
-  for (const type of eventTypes) {
+  for (const type of ["ready", "patch", "refresh", "gone", "out", "end"]) {
     stream.addEventListener(type, receiveEvent);
   }
 }

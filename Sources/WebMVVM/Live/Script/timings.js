@@ -38,10 +38,7 @@ export const limits = {
 
 // Tests replace some of them in the address of the script: live.js?reportInterval=500
 for (const values of [timings, limits]) {
-  for (const name of Object.keys(values)) {
-    const replacement = scriptAddress.searchParams.get(name);
-    if (replacement) {
-      values[name] = Number(replacement);
-    }
+  for (const name in values) {
+    values[name] = Number(scriptAddress.searchParams.get(name) ?? values[name]);
   }
 }

@@ -2,7 +2,7 @@
 
 import { endConnection, report } from "./connection.js";
 import { bar, main, parseElement, showState, texts, versionElement } from "./elements.js";
-import { Merge, frameSelector } from "./merge.js";
+import { Merge, frameOf } from "./merge.js";
 import { announceChanges, announceEnd, countNewItems, holdElements } from "./news.js";
 import { readerOf } from "./stream.js";
 import { limits, timings } from "./timings.js";
@@ -99,7 +99,7 @@ async function reload(mute, delay = timings.reloadDelay) {
   }
   hasLateForms = false;
   try {
-    show({ parts: [...page.querySelectorAll(frameSelector)], title: page.title, to: version, mute });
+    show({ parts: frameOf(page), title: page.title, to: version, mute });
   } catch (error) {
     // It would fail again.
     console.error(error);
