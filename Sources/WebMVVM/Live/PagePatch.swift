@@ -57,15 +57,21 @@ struct PagePatch {
     for child in part.children.lazy.map({ parts.all[$0] }) {
       json.appendJSON(UnsafeRawBufferPointer(rebasing: html[done..<child.bytes.lowerBound]))
       if known.hashes[child.id] != nil {
-        json.append("<template data-hole=\\\"")
-        json.appendJSON(child.id)
-        json.append("\\\"></template>")
+        appendHole(for: child, to: &json)
       } else {
         append(child, to: &json)
       }
       done = child.bytes.upperBound
     }
     json.appendJSON(UnsafeRawBufferPointer(rebasing: html[done..<part.bytes.upperBound]))
+  }
+
+  /// A browser adds a `<tbody>` around a row that has none, but not around a `<template>`.
+  private func appendHole(for part: PagePart, to json: inout ByteWriter) {
+    let isRow = html[part.bytes].starts(with: "<tr ".utf8)
+    json.append(isRow ? "<tr data-hole=\\\"" : "<template data-hole=\\\"")
+    json.appendJSON(part.id)
+    json.append(isRow ? "\\\"></tr>" : "\\\"></template>")
   }
 }
 

@@ -38,6 +38,13 @@ import Testing
     #expect(patch.contains(#""parts":[{"id":"list","html":"<ul id=\"list\">\#(holes)</ul>"}]"#))
   }
 
+  @Test func `A table row is left out as a row, because a browser adds a tbody around it`() throws {
+    let page = { (items: String) in "<title>Tea</title><main id=\"main\"><table id=\"table\">\(items)</table></main>" }
+    let (first, second) = (#"<tr id="a"></tr>"#, #"<tr class="new" id="b"></tr>"#)
+    let patch = try text(of: patch(from: page(first + second), to: page(second + first)))
+    #expect(patch.contains(#"<table id=\"table\"><tr data-hole=\"b\"></tr><tr data-hole=\"a\"></tr></table>"#))
+  }
+
   @Test func `The first header before the main element and the first footer after it are parts, at any depth`() throws {
     let page = { (first: String, second: String) in
       """

@@ -60,10 +60,8 @@ struct PatchedPage {
   var body: String { filled("") + between + filled("main") }
 
   private func filled(_ id: String) -> String {
-    let pieces = (parts[id] ?? "").components(separatedBy: "<template data-hole=\"")
-    return pieces.dropFirst().reduce(pieces[0]) { html, piece in
-      let rest = piece.components(separatedBy: "\"></template>")
-      return html + filled(rest[0]) + rest.dropFirst().joined(separator: "\"></template>")
+    (parts[id] ?? "").replacing(#/<(?:template|tr) data-hole="([^"]*)"></(?:template|tr)>/#) { hole in
+      filled(String(hole.output.1))
     }
   }
 

@@ -84,7 +84,7 @@ struct RandomPage {
   ) -> [Element] {
     (0..<Int.random(in: 0...most, using: &generator)).map { _ in
       count += 1
-      let tag = ["p", "li", "div", "input", "header"].randomElement(using: &generator) ?? "p"
+      let tag = ["p", "li", "tr", "input", "header"].randomElement(using: &generator) ?? "p"
       let isPart = Bool.random(using: &generator)
       return Element(
         id: isPart ? "part-\(count)" : nil, tag: tag, text: Self.texts.randomElement(using: &generator) ?? "",
