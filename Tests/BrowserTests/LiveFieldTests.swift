@@ -91,6 +91,26 @@ struct LiveFieldTests: LivePageSuite {
     #expect(try await browser.run("return document.querySelector('#count').validity.badInput", as: Bool.self))
   }
 
+  @Test func `The choices in a list that allows several stay`() async throws {
+    // Given
+    func page(_ text: String) -> String {
+      #"<form id="form"><select name="color" multiple><option selected>Red</option><option>Blue</option></select></form>"#
+        + #"<p id="price">\#(text)</p>"#
+    }
+    server["/"].main = page("Old")
+    try await open()
+    try await browser.run("document.querySelector('option:last-child').selected = true")
+
+    // When
+    try server.update { $0.main = page("New") }
+    try await followed()
+
+    // Then
+    #expect(try await text("#price") == "New")
+    let chosen = "return [...document.querySelector('select').selectedOptions].map((option) => option.text)"
+    #expect(try await browser.run(chosen, as: [String].self) == ["Red", "Blue"])
+  }
+
   @Test func `An element of a drawing follows in place`() async throws {
     // Given
     func page(_ text: String) -> String { #"<p id="a"><svg><g id="g"><text id="t">\#(text)</text></g></svg></p>"# }

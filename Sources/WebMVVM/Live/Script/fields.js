@@ -26,8 +26,7 @@ export function keepTyping() {
 }
 
 export function findTouchedFields() {
-  const fields = document.querySelectorAll("input, select, textarea, [contenteditable]");
-  return [...fields].filter(isTouched);
+  return [...document.querySelectorAll("input, select, textarea, [contenteditable]")].filter(isTouched);
 }
 
 function isTouched(field) {
@@ -43,5 +42,9 @@ function differsFromHTML(field) {
   const form = document.createElement("form");
   const untouched = form.appendChild(field.cloneNode(true));
   resetForm(form);
-  return ["checked", "value", "selectedIndex"].some((name) => field[name] !== untouched[name]);
+  return stateOf(field) !== stateOf(untouched);
+}
+
+function stateOf({ checked, value, options = [] }) {
+  return [checked, value, ...[...options].map((option) => option.selected)].join();
 }
