@@ -6,10 +6,15 @@ import Testing
 private let long = Array(1...60)
 
 extension LivePagesTests {
-  private func openScrolled() async throws {
+  private func openScrolled(in scroller: String = "html") async throws {
     server["/"].main = list(long)
     try await open()
-    try await browser.run("scrollTo(0, document.querySelector('#item-30').offsetTop)")
+    if scroller != "html" {
+      try await browser.run(
+        "Object.assign(document.querySelector('\(scroller)').style, { blockSize: '10rem', overflow: 'auto' })")
+    }
+    try await browser.run(
+      "document.querySelector('\(scroller)').scrollTo(0, document.querySelector('#item-30').offsetTop)")
   }
 
   private func top(of selector: String) async throws -> Double {
@@ -39,19 +44,22 @@ extension LivePagesTests {
     #expect(try await browser.run("return document.querySelector('.live .news').hidden"))
   }
 
-  @Test func `New elements above are shown when the reader scrolls up`() async throws {
+  @Test(arguments: ["html", "main"])
+  func `New elements above are shown when the reader scrolls up`(in scroller: String) async throws {
     // Given
-    try await openScrolled()
+    try await openScrolled(in: scroller)
     try server.update { $0.main = list([101] + long) }
     try await followed()
+    #expect(try await browser.run("return document.querySelector('#item-101').checkVisibility()") == false)
 
     // When
-    try await browser.run("scrollTo(0, 0)")
+    try await browser.run("document.querySelector('\(scroller)').scrollTo(0, 0)")
 
     // Then
     try await waitUntil("it is shown") {
       try await browser.run("return document.querySelector('#item-101').checkVisibility()")
     }
+    try await browser.run("document.querySelector('main').removeAttribute('style')")
     try await expectFresh()
   }
 

@@ -16,7 +16,8 @@ export function startNews() {
     const target = first.querySelector("a, button, input") ?? bar.pause;
     target.focus();
   };
-  addEventListener("scroll", showVisibleElements);
+  // The element that scrolls can also be inside the page. Its events do not bubble.
+  addEventListener("scroll", showVisibleElements, { capture: true });
   showVisibleElements();
 }
 
