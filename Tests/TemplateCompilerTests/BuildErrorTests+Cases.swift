@@ -33,6 +33,12 @@ extension BuildErrorTests {
       kind: "a value that isn't display-ready", template: "<p>{{price}}</p>",
       message: ":1:10: error: 'text' is unavailable: a template shows strings, integers and SafeHTML"),
     Case(
+      kind: "a Bool as an attribute's value", template: "<p hidden=\"{{isOpen}}\"></p>",
+      message: ":1:10: error: 'attribute' is unavailable: a Bool decides about a whole attribute"),
+    Case(
+      kind: "a Bool as text", template: "<p>{{isOpen}}</p>",
+      message: ":1:10: error: 'text' is unavailable: a Bool decides about a section"),
+    Case(
       kind: "a section over a string", template: "{{#title}}{{.}}{{/title}}",
       message: ":1:23: error: 'section(_:in:)' is unavailable: a section needs an array, an optional or a Bool"),
     Case(

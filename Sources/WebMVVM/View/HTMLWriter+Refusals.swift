@@ -6,6 +6,10 @@ extension HTMLWriter {
   @available(*, unavailable, message: "an optional is shown by a section: {{#name}}{{.}}{{/name}}")
   public mutating func text<Value>(_ value: Value?) { fatalError() }
 
+  /// A Bool needs a section.
+  @available(*, unavailable, message: "a Bool decides about a section: {{#name}}…{{/name}}")
+  public mutating func text(_ isTrue: Bool) { fatalError() }
+
   /// Only values that are ready for display can be shown.
   @available(*, unavailable, message: "a template shows strings, integers and SafeHTML: format others in the ViewModel")
   public mutating func text<Value>(_ value: Value) { fatalError() }
@@ -13,6 +17,13 @@ extension HTMLWriter {
   /// An optional needs a section.
   @available(*, unavailable, message: "an optional is shown by a section: {{#name}}{{.}}{{/name}}")
   public mutating func attribute<Value>(_ value: Value?) { fatalError() }
+
+  /// An attribute such as `checked` counts with any value, also with `false`.
+  @available(
+    *, unavailable,
+    message: "a Bool decides about a whole attribute: write {{#name}} checked{{/name}} between the attributes"
+  )
+  public mutating func attribute(_ isTrue: Bool) { fatalError() }
 
   /// Only values that are ready for display can be shown.
   @available(*, unavailable, message: "an attribute shows strings and integers: format others in the ViewModel")
