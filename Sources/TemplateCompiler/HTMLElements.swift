@@ -20,6 +20,16 @@ enum HTMLElements {
   /// Elements whose end tag is optional in HTML but required in templates.
   static let neverRightInsideThemselves = names("dd dt li td th tr")
 
+  /// The elements that a browser leaves directly inside those of a table. It moves others, or adds an element around them.
+  static let leftInTable = [
+    "table": names("caption colgroup thead tbody tfoot tr script template style"),
+    "thead": rows, "tbody": rows, "tfoot": rows,
+    "tr": names("td th script template style"),
+    "colgroup": names("col template"),
+  ]
+
+  private static let rows = names("tr script template style")
+
   static let svg = names(
     """
     a circle clippath defs desc ellipse feblend fecolormatrix fecomponenttransfer fecomposite feconvolvematrix

@@ -12,7 +12,7 @@ extension TemplateParser {
 
   private mutating func parseMarkup() {
     if byte().isHTMLSpace { return parseSpace() }
-    guard byte() == UInt8(ascii: "<") else { return copy() }
+    guard byte() == UInt8(ascii: "<") else { return parseText() }
     if isAt("<!--") {
       parseComment()
     } else if isAt("<!doctype", ignoringCase: true) {
@@ -25,6 +25,13 @@ extension TemplateParser {
       report("this '<' does not begin a tag: write &lt;", at: offset)
       copy()
     }
+  }
+
+  private mutating func parseText() {
+    if let element = elements.last, HTMLElements.leftInTable[element.name] != nil {
+      report("text is not allowed directly inside <\(element.name)>: a browser moves it", at: element.offset)
+    }
+    copy()
   }
 
   /// Replaces white space that contains a line end by the line end alone. A browser shows the same.

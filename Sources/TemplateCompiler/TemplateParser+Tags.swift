@@ -124,6 +124,10 @@ extension TemplateParser {
     }
     if HTMLElements.neverRightInsideThemselves.contains(name), elements.last?.name == name {
       report("<\(name)> is not allowed directly inside <\(name)>: is its end tag missing?", at: start)
+    } else if let parent = elements.last?.name, HTMLElements.leftInTable[parent]?.contains(name) == false {
+      report(
+        "<\(name)> is not allowed directly inside <\(parent)>: a browser moves it, or adds an element around it",
+        at: start)
     }
   }
 

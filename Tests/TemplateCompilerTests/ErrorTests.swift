@@ -26,6 +26,14 @@ import Testing
       "1:10: <li> is not allowed directly inside <li>: is its end tag missing?",
       "1:10: <li> is left open: </ul> comes first"),
     Case("<p><div></div></p>", "1:4: <div> is not allowed inside <p>: a browser ends the paragraph"),
+    Case(
+      "<table><tr>{{#a}}<form></form>{{/a}}</tr></table>",
+      "1:18: <form> is not allowed directly inside <tr>: a browser moves it, or adds an element around it"),
+    Case(
+      "<table><td></td></table>",
+      "1:8: <td> is not allowed directly inside <table>: a browser moves it, or adds an element around it"),
+    Case("<tr><tr></tr></tr>", "1:5: <tr> is not allowed directly inside <tr>: is its end tag missing?"),
+    Case("<tr>ab&nbsp;<td></td></tr>", "1:1: text is not allowed directly inside <tr>: a browser moves it"),
     Case("<a href=\"/\"><b><a href=\"/\"></a></b></a>", "1:16: <a> is not allowed inside <a>"),
     Case("<blink></blink>", "1:1: unknown element <blink>; did you mean <link>?"),
     Case("<sectoin></sectoin>", "1:1: unknown element <sectoin>; did you mean <section>?"),
