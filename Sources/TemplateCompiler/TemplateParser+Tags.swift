@@ -19,7 +19,9 @@ extension TemplateParser {
     context = .content
     checkMeta(name, attributes)
     checkControl(attributes)
-    let hasID = tag.controls.isEmpty ? attributes.contains { $0.name == "id" } : true
+    let names = attributes.map(\.name)
+    // A field writes its id. An option has none, and only its form, if that is around it, keeps what a person chose.
+    let hasID = names.contains("id") || (!tag.controls.isEmpty && !names.contains("form"))
     noteControl(name, attributes, hasID: hasID)
     open(name, at: start, isSelfClosing: isSelfClosing, hasID: hasID)
     checkSending(of: name, attributes)

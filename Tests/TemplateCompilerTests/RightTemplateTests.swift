@@ -118,6 +118,17 @@ import Testing
     if isPosted { #expect(statements.suffix(2) == ["html.readerField()", "html.append(\"b</form>\")"]) }
   }
 
+  @Test(arguments: [
+    (#"<li><input {{choice}}></li>"#, true), (#"<li id="{{id}}"><input form="b" {{choice}}></li>"#, true),
+    (#"<li><input form="b" {{choice}}></li>"#, false), (#"<li><input name="{{name}}"></li>"#, false),
+  ])
+  func `A valid template repeats a control outside of its form only with an id around it`(
+    _ item: String, _ isRepeated: Bool
+  ) throws {
+    let loop = try #require(try statements("{{#a}}\(item){{/a}}").first)
+    #expect(loop == "for item1 in html.\(isRepeated ? "section" : "single")(self.a, in: self) {")
+  }
+
   @Test func `A valid template may import the modules that declare its values`() throws {
     var template = Template(path: "Page.html")
     let swift = try template.compile(Array("{{% import Money }}\n<p>{{price.formatted}}</p>".utf8))
