@@ -10,8 +10,11 @@ struct AppPlan {
   init(name: String, hasAccounts: Bool, package: PackageLayout) throws(Refusal) {
     try SceneName.check(name)
     // A module that is called like a type or another module would hide it.
-    for type in [name, name + "Site"] where SwiftNames.taken.contains(type) || Self.modules.contains(type) {
+    for type in [name, name + "Site"] where SwiftNames.taken.contains(type) || Self.hidden.contains(type) {
       throw Refusal("\(type) is already a name in Swift or Vitrine: the app \(name) would hide it")
+    }
+    guard !Self.targets.contains(name) else {
+      throw Refusal("\(name) is already the name of a target of Vitrine: choose another name")
     }
     self.name = name
     self.hasAccounts = hasAccounts
@@ -49,12 +52,20 @@ struct AppPlan {
   private var member: String { Words.camelCase(name) }
 
   /// Modules and types of the app that its own module would hide.
-  private static let modules: Set = [
-    "Account", "AccountService", "Accounts", "Changes", "HTTPTypes", "HomeViewModel", "HomeSection", "Observation",
-    "Persistence", "PersistenceCore",
-    "Program", "Schema", "Step", "Table", "TestSite", "Topic", "TopicKind", "Vitrine", "WebMVVMServer",
-    "WebMVVMTesting", "ArgumentParser", "Configuration", "Development", "EditDistance", "Logging", "Metrics",
-    "SecureHash", "StreamSafeText", "WebMVVMInspector",
+  private static let hidden: Set = [
+    "Account", "AccountService", "ArgumentParser", "Configuration", "HTTPTypes", "HomeSection", "HomeViewModel",
+    "Logging", "Metrics", "Program", "TestSite", "Vitrine",
+  ]
+
+  /// The targets of Vitrine. SwiftPM refuses two targets with one name, also in different packages.
+  static let targets: Set = [
+    "Accounts", "AccountsExample", "ArticleSite", "BrowserTesting", "CBrotli", "CMicroHTTPD", "CNettle", "COpenSSL",
+    "CPersistence", "CPostgreSQL", "CTestSupport", "CZlib", "Changes", "CharacterReferences", "Dev", "DevPlugin",
+    "Development", "Distribute", "DistributePlugin", "EditDistance", "Fuzz", "Gallery", "ListTimes", "ListingPlugin",
+    "MVVM", "MicroHTTP", "PageCost", "Persistence", "PersistenceCore", "PersistencePostgreSQL", "Scaffold",
+    "ScaffoldPlugin", "SecureHash", "ServedNotes", "SlowClients", "Soak", "StableHash", "Storefront",
+    "StorefrontServer", "StreamLoad", "StreamSafeText", "TemplateCompiler", "TemplatePlugin", "TestSupport",
+    "TextsPlugin", "WebMVVM", "WebMVVMInspector", "WebMVVMServer", "WebMVVMTesting",
   ]
 
   private func files(vitrine: URL) -> NewFiles {

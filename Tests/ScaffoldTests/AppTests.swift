@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Scaffold
@@ -66,7 +67,7 @@ import Testing
   @Test(arguments: [
     ["app"], ["app", "hello"], ["app", "Site"], ["app", "Program"], ["app", "Persistence"], ["app", "Default"],
     ["app", "A", "B"], ["app", "../A"], ["--model", "B", "app", "A"], ["app", "A", "--accounts=yes"],
-    ["app", "A", "--account"], ["app", "--accounts"], ["app", "AccountService"],
+    ["app", "A", "--account"], ["app", "--accounts"], ["app", "AccountService"], ["app", "Gallery"],
   ])
   func `An invalid name is refused`(words: [String]) throws {
     defer { try? FileManager.default.removeItem(at: place) }
@@ -74,6 +75,13 @@ import Testing
     #expect(throws: Refusal.self) { try package.scaffold(words) }
 
     #expect(try FileManager.default.contentsOfDirectory(atPath: place.path).sorted() == ["Here", "vitrine"])
+  }
+
+  @Test func `No app can have the name of a target of Vitrine`() throws {
+    let manifest = try String(contentsOf: packageFolder.appending(path: "Package.swift"), encoding: .utf8)
+    let targets = manifest.matches(of: /\.(?:target|executableTarget|systemLibrary|plugin)\(\s*name: "(\w+)"/)
+
+    #expect(Set(targets.map { String($0.output.1) }) == AppPlan.targets)
   }
 
   private func contents(of path: String) throws -> String {
