@@ -44,6 +44,7 @@ extension TemplateParser {
     isAfterSpace = false
     while !isAtEnd, !byte().isHTMLSpace, !isAt("{{"), !isNameEnd(byte()) { copy() }
     let name = source.string(start..<offset).lowercased()
+    if name == "id" { lowercaseName(from: start) }
     var attribute = Attribute(name: name, offset: start, conditions: conditions(in: tag))
     if attributes.contains(where: { $0.name == name && !$0.excludes(attribute) }) {
       report("the attribute '\(name)' is given twice", at: start)

@@ -36,6 +36,8 @@ extension TemplateParser {
     let start = offset
     while !isAtEnd, !byte().isHTMLSpace, !isAt(">"), !isAt("/"), !isAt("{{"), !isAt("<") { copy() }
     let name = source.string(start..<offset).lowercased()
+    // The names of drawings can need capital letters.
+    if HTMLElements.html.contains(name) { lowercaseName(from: start) }
     // A section may directly follow the name. It must bring its own space.
     if isAt("{{"), name.isEmpty || !(byte(2) == UInt8(ascii: "#") || byte(2) == UInt8(ascii: "^")) {
       report("data is not allowed in a tag's name", at: offset)

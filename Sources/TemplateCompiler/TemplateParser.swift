@@ -132,6 +132,11 @@ extension TemplateParser {
     }
   }
 
+  /// Lowers the letters of a name that was just copied. A live page finds its parts in HTML with lower-case names.
+  mutating func lowercaseName(from start: Int) {
+    for index in pending.indices.suffix(offset - start) where pending[index].isASCIILetter { pending[index] |= 0x20 }
+  }
+
   mutating func keep(_ byte: UInt8) {
     pending.append(byte)
     isInReference =

@@ -94,8 +94,10 @@ import Testing
     ("<p>a\r\n   b</p>", "<p>a\nb</p>"),
     ("<a\n   href=\"/x\"\n   class=\"a\n b\">c</a>", "<a href=\"/x\" class=\"a\n b\">c</a>"),
     ("<p>\n  {{! only for authors }}\n  a\n</p>", "<p>\na\n</p>"),
+    ("<LI ID=\"A\">a<Br></lI>", "<li id=\"A\">a<br></li>"),
+    ("<SVG viewBox=\"0 0 1 1\"><clipPath></clipPath></SVG>", "<svg viewBox=\"0 0 1 1\"><clipPath></clipPath></svg>"),
   ])
-  func `A valid template keeps what a reader sees, and drops comments and indentation`(
+  func `A valid template keeps what a reader sees, and drops comments, indentation and capital letters of names`(
     _ html: String, _ expected: String
   ) throws {
     #expect(try statements(html) == ["html.append(\(SwiftText.literal(expected)))"])
