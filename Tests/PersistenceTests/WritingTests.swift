@@ -40,6 +40,34 @@ import Testing
     #expect(try await cupboard.cupCount() == 2)
   }
 
+  @Test func `A write that has begun is completed if its task is cancelled, and a cancelled task begins none`()
+    async throws
+  {
+    let cupboard = try TestDatabase()
+    let (begun, cancelled) = (Counter(), Counter())
+    defer { cancelled.add() }
+    let writing = Task {
+      try await cupboard.database.write { db in
+        try db.run("INSERT INTO cup (name) VALUES ('Blue')")
+        begun.add()
+        while cancelled.value == 0 { Thread.sleep(forTimeInterval: 0.01) }
+        try db.run("INSERT INTO cup (name) VALUES ('Red')")
+      }
+    }
+    try await waitUntil("the write has begun") { begun.value > 0 }
+
+    writing.cancel()
+    cancelled.add()
+    try await writing.value
+    let late = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      try await cupboard.database.write { try $0.run("INSERT INTO cup (name) VALUES ('Green')") }
+    }
+
+    await #expect(throws: CancellationError.self) { try await late.value }
+    #expect(try await cupboard.cupCount() == 2)
+  }
+
   @Test func `A change says how many rows it changed, and RETURNING gives what was added`() throws {
     let cupboard = try TestDatabase()
 

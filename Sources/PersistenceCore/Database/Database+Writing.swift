@@ -3,16 +3,19 @@ import Changes
 extension Database {
   /// Runs one transaction on another thread, after all earlier ones. When this returns, the changes are on the disk.
   ///
+  /// A cancelled task begins no write. A write that has begun is completed, also if its task is cancelled.
+  ///
   /// - Parameter body: It may be run again, so it must have no effect other than its changes and its result. Count,
   ///   hash and send outside of it.
-  /// - Throws: What `body` throws, ``SQLError``, ``DatabaseIsBusy`` if another program does not release the database,
-  ///   ``DatabaseFile/WasReplaced`` if the file was removed or replaced, and ``DatabaseIsUnreachable``. If it throws,
-  ///   nothing was written. Only if a server does not come back after its connection broke during the commit, it is not
-  ///   known.
+  /// - Throws: What `body` throws, `CancellationError`, ``SQLError``, ``DatabaseIsBusy`` if another program does not
+  ///   release the database, ``DatabaseFile/WasReplaced`` if the file was removed or replaced, and
+  ///   ``DatabaseIsUnreachable``. If it throws, nothing was written. Only if a server does not come back after its
+  ///   connection broke during the commit, it is not known.
   @discardableResult
   public func write<Value: Sendable>(
     _ body: @escaping @Sendable (borrowing Writer) throws -> Value
   ) async throws -> Value {
+    try Task.checkCancellation()
     beginWriting()
     let start = observer.start
     defer {

@@ -1,17 +1,11 @@
 import GRDB
 
 extension SQLiteEngine {
+  // GRDB's own asynchronous function would interrupt the transaction of a task that is cancelled.
   package func write<Value: Sendable>(
     _ body: @escaping @Sendable (borrowing Writer) throws -> Value
   ) async throws -> Value {
-    let beginning = ContinuousClock.now
-    do {
-      return try await writer.queue.writeWithoutTransaction { [self] db in
-        try timeout.counting(from: beginning) { try run(body, in: db) }
-      }
-    } catch {
-      throw explained(error)
-    }
+    try await withCheckedThrowingContinuation { continuation in add(body) { continuation.resume(with: $0) } }
   }
 
   package func writeAndWait<Value>(_ body: (borrowing Writer) throws -> Value) throws -> Value {
@@ -25,10 +19,17 @@ extension SQLiteEngine {
     }
   }
 
-  package func writeLater(_ body: @escaping @Sendable (borrowing Writer) throws -> Void) {
+  package func writeLater(_ body: @escaping @Sendable (borrowing Writer) throws -> Void) { add(body) { _ in } }
+
+  /// Runs a transaction on the queue of the writer. The queue always runs it, also if the database was closed.
+  private func add<Value: Sendable>(
+    _ body: @escaping @Sendable (borrowing Writer) throws -> Value,
+    _ receive: @escaping @Sendable (Result<Value, any Error>) -> Void
+  ) {
     let beginning = ContinuousClock.now
     writer.queue.asyncWriteWithoutTransaction { [self] db in
-      do { try timeout.counting(from: beginning) { try run(body, in: db) } } catch { _ = explained(error) }
+      let result = Result { try timeout.counting(from: beginning) { try run(body, in: db) } }
+      receive(result.mapError(explained))
     }
   }
 
