@@ -68,6 +68,24 @@ import Testing
     #expect(try await cupboard.cupCount() == 2)
   }
 
+  @Test func `A write inside the body of another one is refused, and that of another database is not`() async throws {
+    let (cupboard, other) = (try TestDatabase(), try TestDatabase())
+
+    await #expect(throws: WriteIsNested.self) {
+      try await cupboard.database.write { db in
+        try db.run("INSERT INTO cup (name) VALUES ('Blue')")
+        try other.addCup("Blue")
+        try cupboard.addCup("Red")
+      }
+    }
+    #expect(throws: WriteIsNested.self) { try cupboard.database.writeAndWait { _ in try cupboard.addCup("Red") } }
+
+    #expect(try await cupboard.cupCount() == 0)
+    #expect(try await other.cupCount() == 1)
+    try cupboard.addCup("Red")
+    #expect(try await cupboard.cupCount() == 1)
+  }
+
   @Test func `A change says how many rows it changed, and RETURNING gives what was added`() throws {
     let cupboard = try TestDatabase()
 

@@ -17,6 +17,7 @@ public final class Database: SharedModel {
   let schema: Schema
   /// Nil if nobody observes the database. Then nothing is measured.
   let observer: DatabaseObserver?
+  let writingThread = WritingThread()
   /// The folder of a temporary database, which is deleted with this; nil for any other one.
   private let folder: DeletedFolder?
 
