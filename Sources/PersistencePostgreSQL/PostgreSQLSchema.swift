@@ -1,3 +1,4 @@
+import Foundation
 import PersistenceCore
 
 /// Brings the schema on a server up to date. Several processes can do it at the same moment: one works, the others wait.
@@ -19,8 +20,10 @@ struct PostgreSQLSchema {
     let description = "this program has no schema for PostgreSQL"
   }
 
+  /// A step may take longer than the statement of a page. Waiting for a lock still has its limit.
+  ///
   /// The key of the lock is the same in all programs. Other schemas of the same database have other keys.
-  private static let begin = "BEGIN; \(PostgreSQLChangeRepair.lock)"
+  private static let begin = "BEGIN; SET LOCAL statement_timeout = 0; \(PostgreSQLChangeRepair.lock)"
 
   /// How long to wait for other processes that bring the database up to date. With many rows, it takes minutes.
   private static let longestUpgrade = Duration.seconds(600)
@@ -58,8 +61,9 @@ struct PostgreSQLSchema {
         try connection.execute(Self.begin)
         return
       } catch let error where ContinuousClock.now < deadline && PostgreSQLError.explained(error) is DatabaseIsBusy {
-        // The server ends each wait after the time of a write.
+        // The server ends each wait after the time of a write, which can be nothing.
         connection.rollBack()
+        Thread.sleep(forTimeInterval: 0.05)
       }
     }
   }

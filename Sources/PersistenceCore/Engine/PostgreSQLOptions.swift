@@ -17,7 +17,7 @@ public struct PostgreSQLOptions: Sendable {
   public var waitingPages = 500
   /// How long a page waits for a connection, in seconds.
   public var timeout: TimeInterval = 5
-  /// How long a statement may take, in seconds.
+  /// How long a statement may take, in seconds. The steps of a schema may take longer.
   public var statementTimeout: TimeInterval = 15
   /// How changes of other processes are noticed.
   public var notice = Notice.listen

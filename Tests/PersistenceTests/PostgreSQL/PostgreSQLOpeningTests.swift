@@ -142,6 +142,18 @@ struct PostgreSQLOpeningTests {
     for database in databases { try database.close() }
   }
 
+  @Test func `A step may take longer than the statements of pages`() async throws {
+    let unlimited = Step(
+      "unlimited", sqlite: "", postgreSQL: "SELECT 1 / (current_setting('statement_timeout') = '0')::INTEGER")
+    let schema = Schema.test.with(Schema.test.steps + [unlimited])
+
+    let database = try Database(path: PostgreSQLCluster.address(), schema: schema)
+
+    let timeout: String? = try await database.read { try $0.value("SELECT current_setting('statement_timeout')") }
+    #expect(timeout == "15s")
+    try database.close()
+  }
+
   @Test func `A program waits for an upgrade of another one that takes longer than a write waits`() async throws {
     let cupboard = try PostgreSQLCupboard()
     try cupboard.database.close()
