@@ -28,13 +28,15 @@ extension Vitrine {
   ///   - schema: The schema of the database.
   ///   - name: The name of the site, which the standard layout shows on each page.
   ///   - languages: The languages of the site; nil for English only.
+  ///   - postgreSQL: How a PostgreSQL server is used.
   ///   - makeCoordinator: Creates the coordinator of one request from the database and the request.
   public static func serve<C: SiteCoordinator>(
     database schema: Schema, name: LocalizedText? = nil, languages: SiteLanguages? = nil,
+    postgreSQL: PostgreSQLOptions = PostgreSQLOptions(),
     makeCoordinator: @escaping @Sendable (Database, RequestContext) async throws -> C
   ) async {
     await serve(
-      database: schema, name: name, languages: languages, start: { database, _ in database },
+      database: schema, name: name, languages: languages, postgreSQL: postgreSQL, start: { database, _ in database },
       makeCoordinator: makeCoordinator)
   }
 
@@ -51,15 +53,16 @@ extension Vitrine {
   ///   - schema: The schema of the database.
   ///   - name: The name of the site, which the standard layout shows on each page.
   ///   - languages: The languages of the site; nil for English only.
+  ///   - postgreSQL: How a PostgreSQL server is used.
   ///   - start: Makes what the coordinators need. It is called once, after the database was opened.
   ///   - makeCoordinator: Creates the coordinator of one request from what `start` has made.
   public static func serve<Services: Sendable, C: SiteCoordinator>(
     database schema: Schema, name: LocalizedText? = nil, languages: SiteLanguages? = nil,
-    start: (Database, Startup) async throws -> Services,
+    postgreSQL: PostgreSQLOptions = PostgreSQLOptions(), start: (Database, Startup) async throws -> Services,
     makeCoordinator: @escaping @Sendable (Services, RequestContext) async throws -> C
   ) async {
     await serve(
-      database: schema, options: NoOptions.self, name: name, languages: languages,
+      database: schema, options: NoOptions.self, name: name, languages: languages, postgreSQL: postgreSQL,
       start: { database, _, startup in try await start(database, startup) }, makeCoordinator: makeCoordinator)
   }
 
@@ -70,18 +73,20 @@ extension Vitrine {
   ///   - options: The type of the options.
   ///   - name: The name of the site, which the standard layout shows on each page.
   ///   - languages: The languages of the site; nil for English only.
+  ///   - postgreSQL: How a PostgreSQL server is used.
   ///   - start: Makes what the coordinators need. It is called once, after the database was opened.
   ///   - makeCoordinator: Creates the coordinator of one request from what `start` has made.
   public static func serve<Options: ParsableArguments, Services: Sendable, C: SiteCoordinator>(
     database schema: Schema, options: Options.Type, name: LocalizedText? = nil,
-    languages: SiteLanguages? = nil, start: (Database, Options, Startup) async throws -> Services,
+    languages: SiteLanguages? = nil, postgreSQL: PostgreSQLOptions = PostgreSQLOptions(),
+    start: (Database, Options, Startup) async throws -> Services,
     makeCoordinator: @escaping @Sendable (Services, RequestContext) async throws -> C
   ) async {
     await serve(
       options: DatabaseOptions<Options>.self, name: name, languages: languages,
       exitCode: { DatabaseExitCode.code(for: $0) }
     ) { options, startup in
-      let database = try options.open(schema, logger: startup.logger)
+      let database = try options.open(schema, postgreSQL, logger: startup.logger)
       do {
         let services = try await start(database, options.own, startup)
         return ServedSite(model: database, startup: startup) { try await makeCoordinator(services, $0) }
@@ -112,10 +117,10 @@ struct DatabaseOptions<Own: ParsableArguments>: ParsableArguments {
     throw ValidationError("--database needs the path of a file, such as notes.sqlite. “\(database)” is none.")
   }
 
-  func open(_ schema: Schema, logger: Logger) throws -> Database {
+  func open(_ schema: Schema, _ postgreSQL: PostgreSQLOptions, logger: Logger) throws -> Database {
     let path = database ?? "\(schema.name).sqlite"
     let isNew = !DatabaseAddress.isPostgreSQL(path) && !FileManager.default.fileExists(atPath: path)
-    let database = try Database(path: path, schema: schema) { error in
+    let database = try Database(path: path, schema: schema, options: postgreSQL) { error in
       logger.critical(
         "Nothing can be saved: the database file was removed or replaced.", metadata: ["reason": "\(error)"])
     }
