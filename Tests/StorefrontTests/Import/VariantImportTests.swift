@@ -1,4 +1,5 @@
 import Foundation
+import Persistence
 import Testing
 
 @testable import Storefront
@@ -114,6 +115,37 @@ import Testing
     #expect(again.unchanged == 1 && again.updated == 0)
     #expect([changed, withoutPicture, withoutVariants].map(\.updated) == [1, 1, 1])
     #expect(try [database.soldVariants, database.count("goods")] == [0, 1])
+  }
+
+  @Test(arguments: ["1,280.00", "12,50", "1E+03"])
+  func `Goods that the shop has stay as they are if a variant's row is rejected, and other goods are imported`(
+    price: String
+  ) throws {
+    let (folder, database) = try emptyShop()
+    _ = try database.take(Self.shirt)
+    let before = try [database.rows("SELECT * FROM goods"), database.rows("SELECT * FROM variant ORDER BY id")]
+    var rows = Self.shirt
+    rows[0][.price] = "20"
+    rows[1][.price] = price
+
+    let report = try database.take(rows + [productRow("mug")])
+
+    #expect(report.added == 1 && report.updated == 0 && report.withdrawnVariants == 0)
+    #expect(report.skipped.map(\.line) == [2, 3])
+    #expect(report.skipped.first?.reason == "a row of it was not imported, so it stays as it is")
+    let after = try [
+      database.rows("SELECT * FROM goods WHERE handle = 'shirt'"), database.rows("SELECT * FROM variant ORDER BY id"),
+    ]
+    #expect(after == before)
+    withExtendedLifetime(folder) {}
+  }
+
+  @Test func `New goods are imported without a variant whose row is rejected`() throws {
+    let (folder, database) = try emptyShop()
+    let report = try database.take([Self.shirt[0], Self.shirt[1].merging([.price: "free"]) { $1 }, Self.shirt[2]])
+
+    #expect(report.added == 1 && report.skipped.map(\.line) == [3])
+    withExtendedLifetime(folder) {}
   }
 
   @Test func `Withdrawn goods keep their variants and pictures for orders`() throws {

@@ -29,13 +29,15 @@ struct ProductCompletion: Sendable {
   mutating func complete(
     _ product: PreparedProduct, from stored: StoredProduct?
   ) throws(RowProblem) -> PreparedProduct {
-    guard isNeeded || product.source.variants.contains(where: \.hasUnreadableStock) else { return product }
     guard let stored else {
       for column in [ProductColumn.title, .price] where !header.has(column) {
         throw RowProblem("it is new, and the file has no column “\(column.rawValue)”")
       }
       return product
     }
+    // Otherwise the variants of these rows would be withdrawn.
+    if product.source.hasRejectedVariants { throw RowProblem("a row of it was not imported, so it stays as it is") }
+    guard isNeeded || product.source.variants.contains(where: \.hasUnreadableStock) else { return product }
     let completed = try complete(product.source, from: stored)
     return completed == product.source ? product : PreparedProduct(completed, isCompleted: true)
   }

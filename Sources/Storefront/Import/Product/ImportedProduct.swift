@@ -30,6 +30,9 @@ struct ImportedProduct: Hashable, Sendable {
   /// In the order of the file. There is at least one.
   var variants: [ImportedVariant] = []
 
+  /// Whether the file has further variants, in rows that were rejected.
+  var hasRejectedVariants = false
+
   /// In the order of their positions.
   var pictures: [ImportedPicture] = []
 

@@ -43,6 +43,7 @@ struct ProductGroup {
       try isBeginning(row) ? begin(row) : extend(row)
     } catch {
       rejected.append(ReportedRow(line: row.line, handle: handle, reason: error.reason))
+      if case .product = state, row.hasVariant { product?.hasRejectedVariants = true }
     }
   }
 
