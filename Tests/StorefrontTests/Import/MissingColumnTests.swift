@@ -186,6 +186,27 @@ import Testing
     #expect(try database.values("SELECT name FROM sort", as: String.self) == ["Teaware"])
   }
 
+  @Test func `Withdrawn goods stay withdrawn if the file has no title or no price, and come back otherwise`() throws {
+    _ = try take(Self.text([Self.jar]))
+    _ = try database.take([productRow("jar", with: [.status: "draft"])])
+    let before = try database.allGoods
+
+    let untitled = try take([.handle, .price], [["jar", "16"]])
+    let unpriced = try take([.handle, .title, .quantity], [["jar", "Pot", "3"]])
+
+    #expect(
+      (untitled.skipped + unpriced.skipped).map(\.reason) == [
+        "it is withdrawn, and the file has no column “Title”",
+        "it is withdrawn, and the file has no column “Variant Price”",
+      ])
+    #expect(untitled.updated == 0 && unpriced.updated == 0)
+    #expect(try database.allGoods == before)
+    #expect(try !database.values("SELECT name FROM sort", as: String.self).contains("Other"))
+
+    #expect(try take(Self.text([Self.jar])).updated == 1)
+    #expect(try database.soldGoods == ["jar"])
+  }
+
   @Test func `A price before a reduction stays while it is higher, and has the currency of the price`() throws {
     _ = try take(Self.text([Self.jar]))
 

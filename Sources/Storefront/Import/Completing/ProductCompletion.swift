@@ -29,17 +29,20 @@ struct ProductCompletion: Sendable {
   mutating func complete(
     _ product: PreparedProduct, from stored: StoredProduct?
   ) throws(RowProblem) -> PreparedProduct {
-    guard let stored else {
-      for column in [ProductColumn.title, .price] where !header.has(column) {
-        throw RowProblem("it is new, and the file has no column “\(column.rawValue)”")
-      }
-      return product
-    }
+    if stored?.sortName == nil { try checkForGoodsToAdd(stored == nil ? "new" : "withdrawn") }
+    guard let stored else { return product }
     // Otherwise the variants of these rows would be withdrawn.
     if product.source.hasRejectedVariants { throw RowProblem("a row of it was not imported, so it stays as it is") }
     guard isNeeded || product.source.variants.contains(where: \.hasUnreadableStock) else { return product }
     let completed = try complete(product.source, from: stored)
     return completed == product.source ? product : PreparedProduct(completed, isCompleted: true)
+  }
+
+  /// Checks that the file has what goods need that are not on sale.
+  private func checkForGoodsToAdd(_ state: String) throws(RowProblem) {
+    for column in [ProductColumn.title, .price] where !header.has(column) {
+      throw RowProblem("it is \(state), and the file has no column “\(column.rawValue)”")
+    }
   }
 
   private mutating func complete(
