@@ -2,7 +2,7 @@ import Persistence
 
 /// What makes the variants of some goods the same as those of a file.
 ///
-/// A variant keeps its id while its options are equal, also if it was withdrawn in the meantime: baskets and orders refer to it.
+/// A variant keeps its id, also if it was withdrawn in the meantime: see ``VariantRows``.
 struct VariantChanges {
   /// A row of the table; without a place if the variant is withdrawn.
   struct Row {
@@ -25,10 +25,10 @@ struct VariantChanges {
   /// - Parameter rows: All rows of the goods, in the order of their places, and those without a place last.
   /// - Returns: Whether any differ.
   mutating func compare(_ rows: [Row], with variants: [StoredVariant], of goods: Goods.ID) -> Bool {
-    var free = Dictionary(grouping: rows.reversed(), by: \.variant.options)
+    let known = VariantRows(rows, variants)
     let count = added.count + changed.count + withdrawn.count
     for (place, variant) in variants.enumerated() {
-      guard let row = free[variant.options]?.popLast() else {
+      guard let row = known.matches[place] else {
         added.append((goods, place, variant))
         continue
       }
@@ -36,7 +36,7 @@ struct VariantChanges {
         changed.append(Row(id: row.id, place: place, variant: variant))
       }
     }
-    let left = free.values.joined().filter { $0.place != nil }.map(\.id)
+    let left = known.left.filter { $0.place != nil }.map(\.id)
     withdrawn += left.sorted { $0.rawValue < $1.rawValue }
     return added.count + changed.count + withdrawn.count > count
   }
