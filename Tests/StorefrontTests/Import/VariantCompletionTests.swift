@@ -157,6 +157,46 @@ import Testing
     #expect(try database.values("SELECT priceAmount FROM goods WHERE handle = 'jar'", as: Int.self) == [500])
   }
 
+  @Test func `Without options, a row with another SKU adds a variant, and no variant is withdrawn`() throws {
+    func take(_ rows: String) throws -> ImportReport {
+      try self.take("Handle,Title,SKU,Price,Inventory quantity\n" + rows)
+    }
+    func tea() throws -> [String] { try variants().filter { $0.contains("T-") } }
+    _ = try take("tea,Tea,T-1,5,1\ntea,,T-2,6,2\n")
+
+    let more = try take("tea,Tea,T-1,7,1\ntea,,T-2,6,3\ntea,,T-3,8,4\n")
+    #expect(more.updated == 1 && more.skipped == [])
+    #expect(try tea() == ["  T-1 7 1", "  T-2 6 3", "  T-3 8 4"])
+
+    let other = try take("tea,Tea,T-1,7,1\ntea,,T-4,9,5\n")
+    #expect(other.withdrawnVariants == 0 && other.skipped == [])
+    #expect(try tea() == ["  T-1 7 1", "  T-2 6 3", "  T-3 8 4", "  T-4 9 5"])
+  }
+
+  @Test func `Goods with one variant and a SKU get a second variant by its SKU, which needs a price`() throws {
+    _ = try take("Handle,Title,SKU,Price\njar,Jar,J-1,5\n")
+
+    let unpriced = try take("Handle,SKU\njar,J-1\njar,J-2\n")
+    #expect(
+      unpriced.skipped.map(\.reason) == [#"its variant "J-2" is new, and the file has no column “Variant Price”"#])
+    _ = try take("Handle,SKU,Price\njar,J-1,5\njar,J-2,6\n")
+
+    #expect(try variants().filter { $0.contains("J-") } == ["  J-1 5 -", "  J-2 6 -"])
+  }
+
+  @Test func `A file with SKUs is not told to add their column`() throws {
+    let report = try take("Handle,SKU,Price\ntee,A,11\ntee,D,12\n")
+
+    #expect(
+      report.skipped.map(\.reason) == [
+        """
+        the file has 2 of its variants and the shop 3, and the file does not say which they are; give each row a SKU of its \
+        own, or add the columns of the options
+        """
+      ])
+    #expect(try variants() == all)
+  }
+
   @Test func `Goods can get options without a new price`() throws {
     _ = try take("Handle,Title,Variant SKU,Variant Price\njar,Jar,J,5\n")
 

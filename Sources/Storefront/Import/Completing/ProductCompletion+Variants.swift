@@ -3,7 +3,7 @@ extension ProductCompletion {
   ///
   /// If the file has the columns of all options that the shop's variants have values of, it lists all variants, and those that
   /// it does not have are withdrawn. One that was withdrawn and comes back has what the file has no column for. Otherwise, the
-  /// file can only say something about the variants that the shop has.
+  /// file can only say something about the variants that the shop has, and add variants with other SKUs if these have no options.
   ///
   /// - Throws: ``RowProblem`` if the file does not say which variant a row is about, or lacks the price of a new one.
   mutating func variants(
@@ -16,21 +16,28 @@ extension ProductCompletion {
     if match.isComplete {
       return try complete(
         zip(match.new, match.places).map { new, place in
-          (new: new, stored: place.map { stored[$0] } ?? Self.variant(like: new, in: withdrawn))
+          (new: new, stored: place.map { stored[$0] } ?? variant(like: new, in: withdrawn))
         })
     }
     guard let places = match.knownPlaces else { throw match.problem }
     var variants = stored
     for (new, place) in places { variants[place] = try complete(match.new[new], from: stored[place]) }
+    for new in match.added { variants.append(try added(new)) }
+    guard variants.count <= GoodsLimits.variantLimit else {
+      throw RowProblem("it would have more than \(GoodsLimits.variantLimit) variants")
+    }
     guard variants.allSatisfy({ $0.price.currency == variants[0].price.currency }) else {
       throw RowProblem("its other variants have prices in another currency")
     }
     return variants
   }
 
-  /// The withdrawn variant with the same options. It has no stock any more, so the stock is that of the file.
-  private static func variant(like new: ImportedVariant, in withdrawn: [ImportedVariant]) -> ImportedVariant? {
-    var variant = withdrawn.first { $0.options == new.options.withoutEmptyEnd }
+  /// The withdrawn variant with the same options, or the same SKU if it has none. It has no stock any more, so the stock is that
+  /// of the file.
+  private func variant(like new: ImportedVariant, in withdrawn: [ImportedVariant]) -> ImportedVariant? {
+    let options = new.options.withoutEmptyEnd
+    let decidesBySKU = options.isEmpty && header.has(.sku)
+    var variant = withdrawn.first { $0.options == options && (!decidesBySKU || $0.sku == new.sku) }
     variant?.stock = new.stock
     return variant
   }
@@ -48,9 +55,9 @@ extension ProductCompletion {
   /// A variant that the shop does not have.
   private func added(_ variant: ImportedVariant) throws(RowProblem) -> ImportedVariant {
     guard header.has(.price) else {
+      let name = variant.options.isEmpty ? variant.sku ?? "" : OptionNames.shown(variant.options)
       throw RowProblem(
-        "its variant \(OptionNames.shown(variant.options).quotedForTerminal) is new, and the file has no column “\(ProductColumn.price.rawValue)”"
-      )
+        "its variant \(name.quotedForTerminal) is new, and the file has no column “\(ProductColumn.price.rawValue)”")
     }
     return variant
   }

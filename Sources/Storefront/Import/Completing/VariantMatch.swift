@@ -9,6 +9,8 @@ struct VariantMatch {
   /// Whether the file has the columns of all options that variants of the shop have values of.
   let isComplete: Bool
 
+  /// Whether the shop's variants have no options, and each has a SKU. Then another SKU is another variant.
+  private let areToldApartBySKU: Bool
   private let stored: [ImportedVariant]
   private let header: ProductHeader
   /// What the variants of the file and of the shop have in the columns of options that the file has.
@@ -19,6 +21,7 @@ struct VariantMatch {
     let columns = (0..<3).filter { header.has(ProductColumn.options[$0]) }
     let used = (0..<3).filter { place in stored.contains { !$0.options[at: place].isEmpty } }
     isComplete = !columns.isEmpty && used.allSatisfy(columns.contains)
+    areToldApartBySKU = header.has(.sku) && stored.allSatisfy { $0.options.isEmpty && $0.sku != nil }
     new = product.variants
     self.stored = stored
     self.header = header
@@ -65,7 +68,8 @@ struct VariantMatch {
   /// key as the shop.
   private mutating func matchInOrder() {
     let known = Dictionary(grouping: stored.indices.filter { isFree[$0] }) { storedKeys[$0] }
-    let groups = Dictionary(grouping: new.indices.filter { places[$0] == nil }) { newKeys[$0] }
+    let others = new.indices.filter { places[$0] == nil && !(areToldApartBySKU && new[$0].sku != nil) }
+    let groups = Dictionary(grouping: others) { newKeys[$0] }
     for (key, indices) in groups {
       guard let free = known[key], isComplete || free.count == indices.count else { continue }
       for (index, place) in zip(indices, free) { take(place, for: index) }
@@ -74,11 +78,20 @@ struct VariantMatch {
 }
 
 extension VariantMatch {
-  /// For each variant of the file, its place there and in the shop; nil if the file does not say which ones some are.
+  /// For each variant of the file that the shop has, its place there and in the shop; nil if the file does not say which ones
+  /// some are.
   var knownPlaces: [(new: Int, place: Int)]? {
     let known = places.enumerated().compactMap { new, place in place.map { (new, $0) } }
-    if known.count == new.count { return known }
+    if known.count + added.count == new.count { return known }
     return isPriceOfAll ? stored.indices.map { (0, $0) } : nil
+  }
+
+  /// The variants of a file without options that the shop does not have: each has a SKU of its own.
+  var added: [ImportedVariant] {
+    guard areToldApartBySKU else { return [] }
+    var known = Set(stored.map(\.sku))
+    return new.indices.filter { places[$0] == nil && new[$0].sku != nil && known.insert(new[$0].sku).inserted }
+      .map { new[$0] }
   }
 
   /// Whether the file has one price for variants that all have the same price.
@@ -89,10 +102,14 @@ extension VariantMatch {
 
   /// Why there are no known places.
   var problem: RowProblem {
-    RowProblem(
+    let advice =
+      header.has(.sku)
+      ? "give each row a SKU of its own, or add the columns of the options"
+      : "add the column “\(ProductColumn.sku.rawValue)” or those of the options"
+    return RowProblem(
       """
-      the file has \(new.count) of its variants and the shop \(stored.count), and the file does not say which they are; add the \
-      column “\(ProductColumn.sku.rawValue)” or those of the options
+      the file has \(new.count) of its variants and the shop \(stored.count), and the file does not say which they are; \
+      \(advice)
       """)
   }
 }
