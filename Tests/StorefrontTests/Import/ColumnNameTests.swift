@@ -26,7 +26,7 @@ import Testing
     #expect(product.variants.map(\.picture) == ["/v", nil])
     #expect(product.pictures.map(\.address) == ["/1", "/2"] && product.pictures.map(\.alt) == ["One", "Two"])
     #expect(file.notPublished == ["pot"])
-    #expect(file.unusedColumns == ["Product category", "Barcode"])
+    #expect(file.unusedColumns == ["Product category", "Tags", "Barcode"])
   }
 
   @Test(arguments: [

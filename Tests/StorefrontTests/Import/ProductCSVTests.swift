@@ -53,6 +53,18 @@ import Testing
   }
 
   @Test(arguments: [
+    ("Mugs", "gift", true), ("", "gift, blue", true), ("", "gift, ", false), ("Mugs", "Mugs", false),
+    ("Mugs", " , ", false),
+  ])
+  func `The report names the tags if a row has one that is not its sort`(
+    type: String, tags: String, isNamed: Bool
+  ) throws {
+    let file = try makeProductCSV(productRow(), productRow("cup", with: [.type: type, .tags: tags]))
+
+    #expect(file.unusedColumns == (isNamed ? ["Tags"] : []))
+  }
+
+  @Test(arguments: [
     ("true", "active", true), ("", "", true), ("True", "Active", true), ("false", "active", false),
     ("FALSE", "", false), ("true", "draft", false), ("true", "Archived", false), ("", "unlisted", false),
   ])

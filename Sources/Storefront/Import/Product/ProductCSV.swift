@@ -24,7 +24,7 @@ struct ProductCSV: Sendable {
   /// The rows that have no valid handle.
   let rejected: ReportedRows
 
-  /// The names of the columns that have values but were not used, in the order of the file.
+  /// The names of the columns that have values but were not used, or not all of them, in the order of the file.
   let unusedColumns: [String]
 
   /// Reads a file, or a pipe such as `/dev/stdin`.

@@ -9,6 +9,9 @@ struct ProductHeader: Sendable {
   /// The ignored columns, by position.
   let ignored: [(position: Int, name: String)]
 
+  /// The column of the tags; nil if there is none.
+  let tags: (position: Int, name: String)?
+
   private let positions: [ProductColumn: Int]
 
   /// Reads the first record of a file. Columns can be in any order, and each can have any of its names.
@@ -31,6 +34,7 @@ struct ProductHeader: Sendable {
     self.positions = positions
     let used = Set(positions.values)
     ignored = names.enumerated().filter { !used.contains($0.offset) }.map { ($0.offset, $0.element) }
+    tags = positions[.tags].map { ($0, names[$0]) }
     count = record.count
   }
 

@@ -45,9 +45,19 @@ extension ProductRow {
 
   /// The type, otherwise the first tag, otherwise "Other".
   private func sortName() throws(RowProblem) -> String {
-    let tags = raw(.tags).split(separator: ",").lazy.map { PlainText.singleLine(String($0)) }
-    let name = text(.type).nilIfInvisible ?? tags.first { $0.hasVisibleCharacters } ?? "Other"
+    let name = text(.type).nilIfInvisible ?? tags.first ?? "Other"
     return try name.composed.checked("sort’s name", limit: Sort.nameLength)
+  }
+
+  /// Whether the row has a tag that is not the sort.
+  var hasUnusedTags: Bool {
+    if isBlank(.tags) { return false }
+    let sort = text(.type).nilIfInvisible ?? tags.first
+    return tags.contains { $0 != sort }
+  }
+
+  private var tags: [String] {
+    raw(.tags).split(separator: ",").map { PlainText.singleLine(String($0)) }.filter(\.hasVisibleCharacters)
   }
 }
 

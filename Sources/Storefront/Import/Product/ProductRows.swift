@@ -10,6 +10,7 @@ struct ProductRows {
   /// Whether a row without a valid handle came after the last run.
   private var isInterrupted = false
   private var blankColumns: [(position: Int, name: String)]
+  private var hasUnusedTags = false
 
   init(_ header: ProductHeader) {
     self.header = header
@@ -21,6 +22,7 @@ struct ProductRows {
     blankColumns.removeAll { !record.isEmpty($0.position) }
     if record.isBlank { return }
     let row = ProductRow(record, header: header)
+    hasUnusedTags = hasUnusedTags || row.hasUnusedTags
     do throws(RowProblem) {
       let number = handles.number(of: try row.handle())
       if let last = runs.indices.last, runs[last].handle == number, !isInterrupted {
@@ -38,8 +40,15 @@ struct ProductRows {
 
   /// The rows handle by handle, the number of handles, the rows without one, and the columns that are not used.
   var result: (runs: [ProductRun], handles: Int, rejected: ReportedRows, unusedColumns: [String]) {
+    (sorted, handles.count, rejected, unusedColumns)
+  }
+
+  /// The names of the columns of which something is not used, in the order of the file.
+  private var unusedColumns: [String] {
     let blank = Set(blankColumns.map(\.position))
-    return (sorted, handles.count, rejected, header.ignored.filter { !blank.contains($0.position) }.map(\.name))
+    var columns = header.ignored.filter { !blank.contains($0.position) }
+    if hasUnusedTags, let tags = header.tags { columns.append(tags) }
+    return columns.sorted { $0.position < $1.position }.map(\.name)
   }
 
   /// In most files the rows of a product follow each other, and nothing has to be sorted.

@@ -26,7 +26,7 @@ package struct ImportReport: Hashable, Sendable, CustomStringConvertible {
   /// The codes of other currencies that goods in the shop have.
   var otherCurrencies: [String] = []
 
-  /// The columns that have values but were not used.
+  /// The columns that have values but were not used, or not all of them.
   var unusedColumns: [String] = []
 
   /// The columns that the file does not have, and whose values the shop has kept.
