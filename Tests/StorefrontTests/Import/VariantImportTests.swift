@@ -148,6 +148,33 @@ import Testing
     withExtendedLifetime(folder) {}
   }
 
+  @Test func `The picture of the only variant is that of the goods if they have no other`() throws {
+    let (folder, database) = try emptyShop()
+    let rows = [
+      productRow("mug", with: [.option1: "Default Title", .variantPicture: "/mug.svg"]),
+      productRow("cup", with: [.variantPicture: "/variant.svg", .picture: "/cup.svg", .pictureAlt: "A cup"]),
+    ]
+    _ = try database.take(rows)
+
+    #expect(try database.values("SELECT picture FROM goods ORDER BY id", as: String.self) == ["/mug.svg", "/cup.svg"])
+    #expect(try database.count("goodsPicture") == 0)
+    #expect(try database.take(rows).unchanged == 2)
+    withExtendedLifetime(folder) {}
+  }
+
+  @Test func `A file with pictures of variants only leaves the pictures of goods alone`() throws {
+    let (folder, database) = try emptyShop()
+    _ = try database.take([productRow("mug", with: [.picture: "/mug.svg", .pictureAlt: "A mug"]), productRow("cup")])
+
+    let file = try makeProductCSV(text: "Handle,Variant Image\nmug,/variant.svg\ncup,/cup.svg\n").file
+    _ = try ImportDataController(database: database).take(file)
+
+    #expect(
+      try database.values("SELECT picture || COALESCE(pictureAlt, '') FROM goods ORDER BY id", as: String.self)
+        == ["/mug.svgA mug", "/cup.svg"])
+    withExtendedLifetime(folder) {}
+  }
+
   @Test func `Withdrawn goods keep their variants and pictures for orders`() throws {
     let folder = try TemporaryFolder()
     let database = try ShopDatabase(path: folder.database("shop.sqlite"))

@@ -83,8 +83,8 @@ extension ImportedProduct {
   /// Whether some variants are counted and others are not.
   var isPartlyCounted: Bool { stock != nil && variants.contains { $0.stock == nil } }
 
-  /// The address of its first picture.
-  var picture: String? { pictures.first?.address }
+  /// The address of its first picture. Without any, that of its only variant.
+  var picture: String? { pictures.first?.address ?? (hasOneVariantOnly ? variants[0].picture : nil) }
 
   var pictureAlt: String? { pictures.first?.alt }
 
