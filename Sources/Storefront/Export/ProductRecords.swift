@@ -1,7 +1,7 @@
 /// The records of a product in a product CSV. ``ProductCSV`` reads the same product from them.
 ///
 /// The first record has the product, its first variant and its first picture. Further records have further variants and
-/// pictures.
+/// pictures. A variant that is the same as the one before it has no picture beside it: it would be read as a picture only.
 struct ProductRecords {
   static let header = columns.map(\.rawValue)
 
@@ -15,13 +15,28 @@ struct ProductRecords {
   }
 
   var records: [[String]] {
-    (0..<max(product.variants.count, product.pictures.count)).map { index in
-      var values: [ProductColumn: String] = [.handle: product.handle]
+    var records: [[String]] = []
+    var pictures = product.pictures.enumerated().makeIterator()
+    var last: [ProductColumn: String] = [:]
+    for (index, variant) in product.variants.enumerated() {
+      var values = [ProductColumn.handle: product.handle]
       if index == 0 { addProduct(to: &values) }
-      if index < product.variants.count { add(product.variants[index], to: &values) }
-      if index < product.pictures.count { add(product.pictures[index], at: index + 1, to: &values) }
-      return Self.columns.map { (values[$0] ?? "").markedLikeFormula }
+      add(variant, to: &values)
+      let isRepeated = values == last
+      last = values
+      if !isRepeated, let picture = pictures.next() { add(picture.element, at: picture.offset + 1, to: &values) }
+      records.append(Self.record(values))
     }
+    while let picture = pictures.next() {
+      var values = [ProductColumn.handle: product.handle]
+      add(picture.element, at: picture.offset + 1, to: &values)
+      records.append(Self.record(values))
+    }
+    return records
+  }
+
+  private static func record(_ values: [ProductColumn: String]) -> [String] {
+    columns.map { (values[$0] ?? "").markedLikeFormula }
   }
 
   private func addProduct(to values: inout [ProductColumn: String]) {

@@ -67,6 +67,24 @@ import Testing
     #expect(product.variants.map(\.options) == [names.map { _ in "S / P" }, names.map { _ in "M" }])
   }
 
+  @Test(arguments: [0, 1, 3, 5])
+  func `Variants that are equal stay as many, with all pictures`(pictures: Int) throws {
+    let variant: [ProductColumn: String] = [.price: "8", .quantity: "5", .tracker: "shopify", .policy: "deny"]
+    let rows = [productRow(price: "8", with: variant)] + (0..<2).map { _ in variantRow(with: variant) }
+    _ = try database.take(
+      rows + (0..<pictures).map { variantRow(with: [.picture: "/\($0)", .pictureAlt: "Picture \($0)"]) })
+    #expect(try database.soldVariants == 3)
+
+    let text = try export()
+
+    let again = try ImportDataController(database: database).take(makeProductCSV(text: text).file)
+    #expect(again.unchanged == 1 && again.skipped == [] && again.remarks == [] && again.withdrawnVariants == 0)
+    let product = try #require(try makeProductCSV(text: text).products.first)
+    #expect(product.variants.map(\.stock) == [5, 5, 5])
+    #expect(product.pictures.map(\.address) == (0..<pictures).map { "/\($0)" })
+    #expect(product.pictures.map(\.alt) == (0..<pictures).map { "Picture \($0)" })
+  }
+
   @Test func `The demo catalogue is exported as it was imported`() throws {
     let report = try #require(try DemoData(database: database).fillIfNew())
 

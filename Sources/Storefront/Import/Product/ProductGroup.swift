@@ -1,7 +1,8 @@
 /// Combines the rows of a product CSV that have the same handle into a product.
 ///
 /// The first row begins the product. Further rows are variants and pictures, whether they repeat the title or not. A row that
-/// repeats the one before it, apart from the picture, is only a picture: some programs leave no field empty. But if a row has
+/// repeats the one before it, apart from the picture, is only a picture: some programs leave no field empty. Without a title and
+/// a picture, it is another variant that has the same values. But if a row has
 /// the title and the options of an earlier one, it starts the product again, including the stock. So a file that contains
 /// two exports has the same result as importing one after the other.
 struct ProductGroup {
@@ -56,6 +57,7 @@ struct ProductGroup {
 
   /// Whether the row has the same variant as the one before it.
   private func isRepeated(_ row: ProductRow) -> Bool {
+    guard row.hasTitle || !row.has(.title) || !row.isBlank(.picture) else { return false }
     guard let last, row.differsOnlyInPicture(from: last) else { return false }
     return (try? row.variantKey()) != nil
   }
