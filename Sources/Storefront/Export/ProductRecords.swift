@@ -35,8 +35,12 @@ struct ProductRecords {
     return records
   }
 
+  /// An import takes no mark from a handle.
   private static func record(_ values: [ProductColumn: String]) -> [String] {
-    columns.map { (values[$0] ?? "").markedLikeFormula }
+    columns.map { column in
+      let value = values[column] ?? ""
+      return column == .handle ? value : value.markedLikeFormula
+    }
   }
 
   private func addProduct(to values: inout [ProductColumn: String]) {

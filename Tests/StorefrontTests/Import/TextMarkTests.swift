@@ -20,14 +20,14 @@ import Testing
 
   @Test func `Texts with apostrophes survive an export and an import`() throws {
     let (folder, database) = try emptyShop()
-    _ = try database.take([productRow("bag", title: "''-10 °C bag", with: [.sku: "''0123"])])
-    let texts = "SELECT name || ' ' || sku FROM goods"
-    #expect(try database.values(texts, as: String.self) == ["'-10 °C bag '0123"])
+    _ = try database.take([productRow("'=bag", title: "''-10 °C bag", with: [.sku: "''0123"])])
+    let texts = "SELECT handle || ' ' || name || ' ' || sku FROM goods"
+    #expect(try database.values(texts, as: String.self) == ["'=bag '-10 °C bag '0123"])
 
     _ = try ExportDataController(database: database).write(nil) { try ExportFile(folder.path("goods.csv")) }
     let file = try makeProductCSV(text: folder.text("goods.csv"), currency: .cny)
     _ = try ImportDataController(database: database).take(file.file)
 
-    #expect(try database.values(texts, as: String.self) == ["'-10 °C bag '0123"])
+    #expect(try database.values(texts, as: String.self) == ["'=bag '-10 °C bag '0123"])
   }
 }
