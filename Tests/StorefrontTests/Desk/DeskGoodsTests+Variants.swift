@@ -31,6 +31,28 @@ extension DeskGoodsTests {
     }
   }
 
+  @Test func `The page says how many variants do not fit on it`() async throws {
+    let many = (0..<700).map { index in
+      let columns: [ProductColumn: String] = [.option1Name: "Size", .option1: "\(index)", .price: "9"]
+      return index == 0 ? productRow("cap", with: columns) : variantRow("cap", with: columns)
+    }
+    try await withShop(goods: Self.rows + many) { shop in
+      let desk = try await shop.operatorClient()
+      func page(_ handle: String) async throws -> HTMLDocument {
+        let id = try #require(try shop.database.goodsID(handle))
+        return try await desk.get("/desk/goods/\(id.rawValue)").page("DeskGoods")
+      }
+
+      let large = try await page("cap")
+      let shown = try large.all("li[id^=variant-]").count
+      let text = try large.first("section > p.small")?.text
+
+      #expect((1..<700).contains(shown))
+      #expect(text?.hasPrefix("\(700 - shown) variants do not fit on this page. Use the command") == true)
+      #expect(try await page("shirt").first("section > p.small") == nil)
+    }
+  }
+
   @Test func `A variant is shown with its own picture`() async throws {
     try await withShop(goods: Self.rows) { shop in
       let desk = try await shop.operatorClient()

@@ -52,6 +52,8 @@ final class DeskGoodsViewModel: FormScene {
   private(set) var item: DeskItemViewModel?
   private(set) var variants = ListSnapshot<DeskVariantCellViewModel>()
   var hasVariants: Bool { !variants.isEmpty }
+  /// How many variants do not fit on the page; nil if all are shown.
+  private(set) var moreVariants: String?
   /// The texts and the sort are on the page of the goods, and not on those of their variants.
   private(set) var whole: DeskWholeViewModel?
   /// The page of the goods, on that of a variant.
@@ -110,6 +112,11 @@ final class DeskGoodsViewModel: FormScene {
     let cells = list.take(goods.variants) { 400 + $0.options.reduce(0) { $0 + $1.htmlSize } }
     variants = try ListSnapshot(
       cells.compactMap { DeskVariantCellViewModel($0) { coordinator.goods(id, variant: $0) } })
+    if list.isExceeded { moreVariants = Self.text(more: goods.variants.count - cells.count) }
+  }
+
+  private static func text(more count: Int) -> String {
+    String(localized: "\(count) variants do not fit on this page. Use the command “storefront goods” for them.")
   }
 
   private func detail() async throws -> DeskGoodsDataController.Detail {
