@@ -38,12 +38,12 @@ extension Order {
     try Letter(paragraphs.map { SiteLanguages.shop.text($0, in: language) }.joined(separator: "\n\n"))
   }
 
-  /// The lines with their total, the address and the note.
+  /// The lines with their sums and the total, the address and the note.
   private var contents: String {
     let lines = lines.map { line in
-      // 50 lines with long names would be too much for a letter.
-      let item = "\(line.quantity) × \(line.name(in: language).cut(toScalars: 150))"
-      return SiteLanguages.shop.text("\(item): \(line.price.formatted(in: language))", in: language)
+      let sum = line.price.times(line.quantity) ?? line.price
+      let item = "\(line.quantity) × \(line.nameInLetter(in: language))"
+      return SiteLanguages.shop.text("\(item): \(sum.formatted(in: language))", in: language)
     }
     let total = SiteLanguages.shop.text("Total: \(total.formatted(in: language))", in: language)
     return [(lines + [total]).joined(separator: "\n"), "\(recipient)\n\(address)", note]
@@ -56,5 +56,13 @@ extension OrderLine {
   package func name(in language: Language) -> String {
     let title = language == .simplifiedChinese ? nameZh ?? name : name
     return options.isEmpty ? title : "\(title) (\(options))"
+  }
+
+  /// The name, with the SKU of a variant without options: nothing else tells it apart. 50 lines with long names would be too
+  /// much for a letter.
+  fileprivate func nameInLetter(in language: Language) -> String {
+    let name = name(in: language).cut(toScalars: 150)
+    guard variant != nil, options.isEmpty, let sku else { return name }
+    return "\(name) (\(sku.cut(toScalars: 50)))"
   }
 }

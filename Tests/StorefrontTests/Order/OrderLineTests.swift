@@ -28,4 +28,20 @@ import WebMVVMTesting
       #expect(try order.first("#item-1 img")?["src"] == "/red.svg")
     }
   }
+
+  @Test func `A letter names the SKU of a variant that nothing else tells apart`() async throws {
+    let tea = [
+      productRow("tea", title: "Tea", with: [.sku: "T-1", .quantity: "5"]),
+      variantRow("tea", with: [.price: "12", .sku: "T-2", .quantity: "5"]),
+    ]
+    try await withShop(goods: tea) { shop in
+      let variant: Variant.ID? = try shop.database.value("SELECT id FROM variant WHERE sku = 'T-2'")
+      try await shop.database.put("tea", 2, variant: variant, for: shop.student)
+
+      _ = try await shop.database.order(of: shop.student)
+
+      let letters = try shop.database.values("SELECT content FROM letter", as: String.self)
+      #expect(letters.count == 2 && letters.allSatisfy { $0.contains("\n2 × Tea (T-2): CN¥24.00\n") })
+    }
+  }
 }

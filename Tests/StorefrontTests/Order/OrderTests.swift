@@ -34,7 +34,8 @@ import WebMVVMTesting
       let copies = try await client.get("/mail/sent").page("MailList")
       #expect(try copies.texts(".mails h2") == ["I order (order 1):"])
       let shopMail = try await Shop(database: shop.database).mails()?.mails
-      #expect(shopMail?.first?.content.contains("I order (order 1):") == true)
+      let lines = "I order (order 1):\n\n3 × Mugs 1: CN¥204.00\n1 × Mugs 2: CN¥68.00\nTotal: CN¥272.00"
+      #expect(shopMail?.first?.content.contains(lines) == true)
     }
   }
 

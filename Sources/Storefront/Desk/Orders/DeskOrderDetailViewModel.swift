@@ -37,7 +37,9 @@ struct DeskOrderLineViewModel {
   let quantity: String
   let name: TextViewModel
   let sku: String?
+  /// Of a piece.
   let price: String
+  let sum: String
   let link: Link?
 
   /// The page of the goods at the desk. Goods that were deleted have none.
@@ -51,6 +53,7 @@ struct DeskOrderLineViewModel {
     name = TextViewModel(line.name(in: .current))
     sku = line.sku
     price = line.price.formatted
+    sum = (line.price.times(line.quantity) ?? line.price).formatted
     let name = name
     link = location.map { Link(name: name, location: $0) }
   }
