@@ -34,6 +34,21 @@ import Testing
     }
   }
 
+  @Test func `A table can be declared in capital letters, also after it was declared in small ones`() async throws {
+    let tables = Schema.library.tables.filter { $0.name != "book" }
+    let book = Table("BOOK", .on(["ID", "TITLE"]) { [LibraryTopics.book($0["ID"])] })
+    let schema = Schema.library.with(Schema.library.steps, tables: tables + [book])
+    let database = try Database(path: library.path, schema: schema, options: .testing)
+    let before = try await database.currentChange()
+
+    _ = try await database.write { try $0.run("UPDATE book SET title = 'Black' WHERE id = 1") }
+
+    _ = try await database.currentChange()
+    #expect(!database.isUnchanged([LibraryTopics.book(1)], since: before))
+    #expect(database.isUnchanged([LibraryTopics.book(2)], since: before))
+    try database.close()
+  }
+
   @Test func `A trigger whose text differs is made again when the database is opened`() throws {
     #expect(try note([Self.counting(by: 1)]) == "1")
     #expect(try note([Self.counting(by: 2)]) == "2")

@@ -6,7 +6,8 @@ package struct TriggerDifference {
   /// The statements that make it; nil if the schema does not declare it any more.
   package let sql: String?
 
-  /// Compares the triggers that a schema declares with those of a database, by their texts.
+  /// Compares the triggers that a schema declares with those of a database, by their texts. Those that are not declared any
+  /// more come first, because one can differ from a declared one only in capital letters.
   ///
   /// - Parameters:
   ///   - declared: The triggers of the schema.
@@ -17,8 +18,9 @@ package struct TriggerDifference {
   ) -> [TriggerDifference] {
     let names = Set(declared.map(\.name))
     let outdated = stored.keys.filter { $0.hasPrefix(generated) && !names.contains($0) }.sorted()
-    return declared.filter { stored[$0.name] != $0.sql }.map {
-      TriggerDifference(name: $0.name, isMissing: stored[$0.name] == nil, sql: $0.sql)
-    } + outdated.map { TriggerDifference(name: $0, isMissing: false, sql: nil) }
+    return outdated.map { TriggerDifference(name: $0, isMissing: false, sql: nil) }
+      + declared.filter { stored[$0.name] != $0.sql }.map {
+        TriggerDifference(name: $0.name, isMissing: stored[$0.name] == nil, sql: $0.sql)
+      }
   }
 }
