@@ -89,6 +89,7 @@ struct PostgreSQLSchema {
     let slots = try FrameworkTables.slots(of: schema, db.reader)
     try FrameworkTables.record(slots, in: db)
     _ = try FrameworkTables.makeSiteKey(for: schema, in: db)
+    try PostgreSQLTriggers(schema, slots).checkColumns(db.reader)
     try PostgreSQLChangeRepair(schema, slots).prepare(db)
     // What a step changes may be what pages show.
     if !missing.isEmpty, !known.isEmpty { try db.run(script: PostgreSQLChanges.touchAll) }

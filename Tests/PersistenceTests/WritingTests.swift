@@ -59,10 +59,13 @@ import Testing
     writing.cancel()
     cancelled.add()
     try await writing.value
+    let gate = Gate()
     let late = Task {
-      withUnsafeCurrentTask { $0?.cancel() }
+      await gate.wait()
       try await cupboard.database.write { try $0.run("INSERT INTO cup (name) VALUES ('Green')") }
     }
+    late.cancel()
+    gate.open()
 
     await #expect(throws: CancellationError.self) { try await late.value }
     #expect(try await cupboard.cupCount() == 2)

@@ -14,6 +14,7 @@ extension Schema {
       // The framework's tables come first, so that a step with a table of the same name fails and changes nothing.
       try makeTables(on: connection)
       try runSteps(on: connection)
+      try checkTables(Reader(connection))
       let opened = try record(on: connection)
       try ChangeRepair(schema: self, slots: opened.slots).prepare(connection)
       return opened
@@ -27,6 +28,10 @@ extension Schema {
       // Those of another database are repaired later if they are missing.
       if try steps(of: db.reader).isEmpty { try db.run(script: SQLiteChanges.tables) }
     }
+  }
+
+  private func checkTables(_ db: borrowing Reader) throws {
+    try checkColumns { table in try SQLiteChanges.columns(of: table, in: db) }
   }
 
   /// Only what is missing is written, so that opening a database does not wait for a program that writes.

@@ -15,6 +15,14 @@ struct PostgreSQLTriggers {
     self.slots = slots
   }
 
+  /// Checks that the database has the tables and columns that the schema names.
+  ///
+  /// - Throws: ``Schema/Mistake``.
+  func checkColumns(_ db: borrowing Reader) throws {
+    let columns = try columns(db)
+    try schema.checkColumns { table in columns.filter { $0.table == table.lowercased() }.map(\.name) }
+  }
+
   /// The triggers whose stored texts differ from those of the schema, or that are disabled. A later version has other
   /// triggers, which are left alone.
   func differences(_ db: borrowing Reader) throws -> [TriggerDifference] {
@@ -57,7 +65,7 @@ struct PostgreSQLTriggers {
         COALESCE(attnum = ANY (pg_index.indkey), FALSE) AS "isKey"
       FROM pg_catalog.pg_attribute JOIN pg_catalog.pg_class ON pg_class.oid = attrelid
         LEFT JOIN pg_catalog.pg_index ON indrelid = attrelid AND indisprimary
-      WHERE relnamespace = current_schema()::regnamespace AND relkind = 'r' AND attnum > 0 AND NOT attisdropped
+      WHERE relnamespace = current_schema()::regnamespace AND relkind IN ('r', 'p') AND attnum > 0 AND NOT attisdropped
       ORDER BY relname, attnum
       """
     ) { row in (try row["table"], try row["name"], try row["isKey"]) }

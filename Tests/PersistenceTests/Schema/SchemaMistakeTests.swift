@@ -15,9 +15,11 @@ import Testing
     Schema(name, steps: steps, tables: tables)
   }
 
-  private static func table(_ name: String, _ kind: TopicKind) -> Table {
-    Table(name, .onAnyChange { [kind($0["id"])] })
+  private static func table(_ name: String, _ kind: TopicKind, by key: String = "id") -> Table {
+    Table(name, .onAnyChange { [kind($0[key])] })
   }
+
+  private static let letters = TopicKind("letters")
 
   private static let mistakes: KeyValuePairs<String, Schema> = [
     "the schema declares the table “a” twice": schema(Table("a"), Table("A")),
@@ -43,6 +45,11 @@ import Testing
       including: [schema(named: "accounts", steps: [Step("other", sqlite: "", postgreSQL: "")])]),
     "two steps of the schema have the name “accounts/first”": Schema(
       "mistakes", steps: [Step("accounts/first", sqlite: "", postgreSQL: "")], including: [schema(named: "accounts")]),
+    "there is no table “notes”, which the schema names": schema(Table("a"), Table("notes")),
+    "the table “a” has no column “nmae”": schema(Table("a", .on(["id", "nmae"]) { _ in [letters] })),
+    "the table “a” has no column “idd”": schema(table("a", letters, by: "idd")),
+    "the table “a” has no column “owner”": schema(
+      Table("a", .onAnyChange { [letters($0.each("id", of: "a", where: "owner", equals: "id"))] })),
   ]
 
   @Test(arguments: mistakes.map(\.key))

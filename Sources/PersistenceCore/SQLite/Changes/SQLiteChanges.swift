@@ -39,6 +39,14 @@ enum SQLiteChanges {
   static let schemaVersion = "SELECT schema_version FROM pragma_schema_version"
   static let touched = "SELECT slot, number FROM change WHERE number > ?"
 
+  /// The columns of a table that a topic can name; none if there is no such table. Each row has a number, also if the
+  /// declaration of the table does not say so.
+  static func columns(of table: String, in db: borrowing Reader) throws -> [String] {
+    guard try db.hasTable(table) else { return [] }
+    let names: [String] = try db.values("SELECT name FROM pragma_table_xinfo(?)", [table])
+    return names + ["rowid", "oid", "_rowid_"]
+  }
+
   /// The triggers of a table, with their names.
   static func texts(
     of table: Table, _ slots: TopicSlots, in db: borrowing Reader
