@@ -120,10 +120,11 @@ struct PostgreSQLTrigger {
       body: body)
   }
 
-  /// A trigger, and the statements that make it with its function, which has the same name.
+  /// A trigger, and the statements that make it with its function, which has the same name. The function finds the tables also
+  /// if whoever writes has another search path.
   static func statements(name: String, event: String, body: String) -> (name: String, sql: String) {
     let sql = """
-      CREATE OR REPLACE FUNCTION \(name)() RETURNS TRIGGER LANGUAGE plpgsql AS $$
+      CREATE OR REPLACE FUNCTION \(name)() RETURNS TRIGGER LANGUAGE plpgsql SET search_path FROM CURRENT AS $$
       \(body) $$;
       CREATE OR REPLACE TRIGGER \(name) \(event) EXECUTE FUNCTION \(name)();
       """

@@ -86,7 +86,14 @@ struct PostgreSQLTriggers {
     try db.run(script: "DROP FUNCTION IF EXISTS \(name)() CASCADE")
   }
 
+  /// The search path of the functions has the names of its schemas, because `"$user"` is another one for other users.
+  private static let nameSchemas = """
+    SELECT set_config('search_path', string_agg(quote_ident(name), ', ' ORDER BY place), TRUE)
+    FROM unnest(current_schemas(FALSE)) WITH ORDINALITY AS schemas (name, place)
+    """
+
   func install(_ differences: [TriggerDifference], in db: borrowing Writer) throws {
+    try db.run(script: Self.nameSchemas)
     for trigger in differences {
       guard let sql = trigger.sql else {
         try Self.remove(trigger.name, in: db)

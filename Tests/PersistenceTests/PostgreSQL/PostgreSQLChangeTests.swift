@@ -61,6 +61,21 @@ struct PostgreSQLChangeTests {
     withExtendedLifetime(observation) {}
   }
 
+  @Test func `A change of a program with another search path touches its topics`() async throws {
+    let schema = try #require(try await own.read { try $0.value("SELECT current_schema()::text", as: String.self) })
+    let before = try await own.currentChange()
+
+    let address = address
+    try await DedicatedThread.run("psql") {
+      let sql = "SET search_path TO pg_catalog; UPDATE \(schema).book SET title = 'Black' WHERE id = 1"
+      _ = try PostgreSQLCluster.server.get().query(sql, at: address)
+    }
+
+    _ = try await own.currentChange()
+    #expect(!own.isUnchanged([LibraryTopics.book(1)], since: before))
+    #expect(own.isUnchanged([LibraryTopics.book(2)], since: before))
+  }
+
   @Test func `A check that begins after a write was acknowledged sees it, in every process`()
     async throws
   {
