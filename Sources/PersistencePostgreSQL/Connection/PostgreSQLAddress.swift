@@ -27,10 +27,12 @@ struct PostgreSQLAddress: Sendable {
   }
 
   /// The keywords of a connection, in the order in which they count: the address overrides what comes before it.
+  ///
+  /// A machine that vanishes is noticed within 20 seconds, also while a statement runs and nothing is sent to it.
   var keywords: KeyValuePairs<String, String> {
     [
-      "connect_timeout": "5", "tcp_user_timeout": "10000", "fallback_application_name": "vitrine", "dbname": url,
-      "client_encoding": "UTF8",
+      "connect_timeout": "5", "tcp_user_timeout": "10000", "keepalives_idle": "10", "keepalives_interval": "5",
+      "keepalives_count": "2", "fallback_application_name": "vitrine", "dbname": url, "client_encoding": "UTF8",
     ]
   }
 }

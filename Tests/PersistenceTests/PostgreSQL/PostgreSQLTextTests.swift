@@ -45,6 +45,13 @@ import Testing
     try PostgreSQLAddress(url: url).check()
   }
 
+  @Test func `A server that vanishes during a statement is noticed, and the address can say when`() {
+    let names = PostgreSQLAddress(url: "postgres://db").keywords.map { $0.key }
+
+    let overridden = Set(names.prefix { $0 != "dbname" })
+    #expect(overridden.isSuperset(of: ["keepalives_idle", "keepalives_interval", "keepalives_count"]))
+  }
+
   @Test func `An address is shown without its password`() {
     #expect(DatabaseAddress.shown("postgres://shop:se:cret@db/shop") == "postgres://shop@db/shop")
     #expect(
