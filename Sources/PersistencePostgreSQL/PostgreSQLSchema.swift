@@ -117,12 +117,21 @@ struct PostgreSQLSchema {
     try db.values("SELECT tablename::text FROM pg_catalog.pg_tables WHERE schemaname = current_schema()")
   }
 
+  /// Tables of other schemas in the search path, and views. No trigger tells of their changes.
+  private static let otherNames = """
+    SELECT DISTINCT relname::text FROM pg_catalog.pg_class JOIN pg_catalog.pg_namespace ON pg_namespace.oid = relnamespace
+    WHERE nspname = ANY (current_schemas(FALSE)) AND relkind IN ('r', 'p', 'v', 'm', 'f')
+    """
+
   private func opened(_ db: borrowing Reader) throws -> Opened {
     // An older database that is only read has no key.
     let key = try FrameworkTables.siteKey(db) ?? schema.earlier.siteKey(db) ?? FrameworkTables.randomKey()
     if schema.tables.isEmpty { return Opened(coverage: nil, siteKey: key) }
     let tables = try Self.tables(db).filter { !FrameworkTables.names.contains($0) }
-    let slots = try FrameworkTables.slots(of: schema, db)
-    return Opened(coverage: try ChangeCoverage(schema, slots, tables: tables), siteKey: key)
+    let others: [String] = try db.values(Self.otherNames)
+    let coverage = try ChangeCoverage(
+      schema, FrameworkTables.slots(of: schema, db), tables: tables,
+      others: others.filter { !tables.contains($0) && !FrameworkTables.names.contains($0) })
+    return Opened(coverage: coverage, siteKey: key)
   }
 }

@@ -13,6 +13,8 @@ package final class ChangeCoverage: Sendable {
   private let tablesOfKind: [UInt128]
   /// The name of each table, and its topic; nil for a table that the schema does not declare.
   private let tables: [(name: String, whole: Topic?)]
+  /// The names of everything else that a statement can read, such as views. They have one number together.
+  private let others: [String]
   /// The schema, with the triggers of its tables.
   package let schema: Schema
   /// The slots of the topics.
@@ -27,11 +29,14 @@ package final class ChangeCoverage: Sendable {
   ///   - schema: The schema, with the triggers of its tables.
   ///   - slots: The slots of its topics.
   ///   - names: The tables of the database.
+  ///   - others: The names of everything else that a statement can read, if the engine does not say which tables that reads.
   /// - Throws: ``Schema/Mistake`` if there are too many tables.
-  package init(_ schema: Schema, _ slots: TopicSlots, tables names: [String]) throws {
-    guard names.count <= Schema.tableLimit else {
-      throw Schema.Mistake("it has \(names.count) tables, and can have at most \(Schema.tableLimit)")
+  package init(_ schema: Schema, _ slots: TopicSlots, tables names: [String], others: [String] = []) throws {
+    let limit = Schema.tableLimit - (others.isEmpty ? 0 : 1)
+    guard names.count <= limit else {
+      throw Schema.Mistake("it has \(names.count) tables, and can have at most \(limit)")
     }
+    self.others = others
     self.schema = schema
     self.slots = slots
     var tables = names.map { (name: $0, whole: Topic?.none) }
@@ -56,15 +61,19 @@ package final class ChangeCoverage: Sendable {
 
   /// The tables that a statement reads.
   ///
-  /// - Parameter isRead: Whether it reads a table of this name.
+  /// - Parameter isRead: Whether it reads something of this name.
   package func tables(where isRead: (_ name: String) -> Bool) -> UInt128 {
-    tables.indices.reduce(into: 0) { set, index in
+    let set = tables.indices.reduce(into: 0 as UInt128) { set, index in
       if isRead(tables[index].name) { set |= 1 << UInt128(index) }
     }
+    return others.contains(where: isRead) ? set | 1 << UInt128(tables.count) : set
   }
 
   /// Adds the topics of whole tables. A page that reads a table without triggers cannot be compared.
   func add(_ missing: UInt128, readBy statements: [(sql: String, tables: UInt128)], to dependencies: Dependencies) {
+    if missing >> UInt128(tables.count) != 0 {
+      dependencies.becomeUnique(because: "it reads a view, or a table of another schema")
+    }
     for (index, table) in tables.enumerated() where missing & 1 << UInt128(index) != 0 {
       if let whole = table.whole {
         dependencies.insert(whole)

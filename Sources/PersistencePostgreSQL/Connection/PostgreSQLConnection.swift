@@ -116,7 +116,7 @@ final class PostgreSQLConnection: @unchecked Sendable {
   private func tables(readBy sql: String) -> UInt128 {
     guard let coverage = server.coverage else { return 0 }
     let words = PostgreSQLText.words(of: sql)
-    return coverage.tables { words.contains($0.lowercased()) }
+    return coverage.tables { words.isSuperset(of: PostgreSQLText.words(ofName: $0)) }
   }
 
   /// Prepares a statement again when it is needed next.

@@ -11,6 +11,9 @@ import Testing
     ("a = 'what?' AND b = ?", "a = 'what?' AND b = $1"),
     ("\"why?\" = ?", "\"why?\" = $1"), ("a = 'it''s?' OR a = ?", "a = 'it''s?' OR a = $1"),
     ("? -- why?\n, ?", "$1 -- why?\n, $2"), ("'", "'"),
+    ("? /* it's /* why? */ ? */, ?", "$1 /* it's /* why? */ ? */, $2"), ("? /* why?", "$1 /* why?"),
+    ("$$it's?$$ = ?", "$$it's?$$ = $1"), ("$a$why? $$ $b$ ?$a$ = ?", "$a$why? $$ $b$ ?$a$ = $1"),
+    ("a$b$ = ? AND a$b$ = ?", "a$b$ = $1 AND a$b$ = $2"), ("? $$ why?", "$1 $$ why?"),
   ])
   func `Question marks are numbered, except in quotation marks and comments`(
     sql: String, numbered: String
