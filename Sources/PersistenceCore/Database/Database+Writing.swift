@@ -3,6 +3,9 @@ import Changes
 extension Database {
   /// Runs one transaction on another thread, after all earlier ones. When this returns, the changes are on the disk.
   ///
+  /// A body that catches an ``SQLError`` throws it, or another one. After an error, PostgreSQL refuses all further
+  /// statements and the commit, and SQLite would commit the rest. For a row that may exist, use `ON CONFLICT`.
+  ///
   /// A body that calls a function which also writes passes its `Writer` on. A write inside a body is refused.
   ///
   /// A cancelled task begins no write. A write that has begun is completed, also if its task is cancelled.
