@@ -4,6 +4,23 @@ import Testing
 @testable import PersistenceCore
 
 @Suite struct WritingManyTests {
+  @Test func `A value that is NULL is not that of an earlier use of the statement`() throws {
+    let cupboard = try TestDatabase()
+    var rows = PackedRows(columns: 2)
+    rows.append("Red")
+    rows.append(String?.none)
+    let packed = rows
+
+    let isNull = try cupboard.database.writeAndWait { db in
+      let sql = "INSERT INTO cup (name, note) VALUES (?, ?)"
+      try db.run(sql, ["Blue", "Chipped"])
+      try db.reader.connection.change(sql, packed, at: [0], numbers: [])
+      return try db.hasRow("SELECT 1 FROM cup WHERE name = 'Red' AND note IS NULL")
+    }
+
+    #expect(isNull)
+  }
+
   @Test(arguments: [0, 1, 2, 255, 256, 1_023, 3_000, 8_191])
   func `Many rows are inserted and changed as if one by one`(count: Int) throws {
     let cupboard = try TestDatabase()

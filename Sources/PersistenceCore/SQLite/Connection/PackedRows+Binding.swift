@@ -36,7 +36,7 @@ extension PackedRows {
     _ cell: Cell, _ memory: UnsafePointer<UInt8>, to handle: OpaquePointer, at parameter: Int32
   ) -> Int32 {
     switch cell {
-    case .null: SQLITE_OK  // Parameters are NULL until they are bound.
+    case .null: sqlite3_bind_null(handle, parameter)
     case .integer(let number): sqlite3_bind_int64(handle, parameter, number)
     case .boolean(let value): sqlite3_bind_int64(handle, parameter, value ? 1 : 0)
     case .text(let start, let count):
