@@ -12,7 +12,8 @@ enum FolderLock {
     // The folder does not exist. Opening the file will report that.
     guard descriptor >= 0 else { return try body() }
     defer { close(descriptor) }
-    flock(descriptor, LOCK_EX)
+    // A signal can interrupt the wait.
+    while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
     return try body()
   }
 }
