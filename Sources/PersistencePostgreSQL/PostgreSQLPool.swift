@@ -64,12 +64,10 @@ final class PostgreSQLPool: ReadingPool {
 
   private func takeAtOnce() throws -> PostgreSQLConnection? {
     try state.withLock { state in
-      if state.isClosed { throw IsClosed() }
+      if state.isClosed { throw DatabaseIsClosed() }
       return Self.free(&state, server, use, limit)
     }
   }
-
-  struct IsClosed: Error {}
 
   private static func free(
     _ state: inout State, _ server: PostgreSQLServer, _ use: PostgreSQLTrips.Use, _ limit: Int
@@ -124,7 +122,7 @@ final class PostgreSQLPool: ReadingPool {
       state.isClosed = true
       return (state.idle, state.waiting)
     }
-    for waiter in waiting { waiter.resume(.failure(IsClosed())) }
+    for waiter in waiting { waiter.resume(.failure(DatabaseIsClosed())) }
     for connection in idle { connection.lock.withLock { connection.close() } }
   }
 }

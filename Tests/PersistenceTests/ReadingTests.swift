@@ -18,6 +18,13 @@ import Testing
     statements = Statements(of: cupboard.database)
   }
 
+  @Test func `A database that was closed says so`() async throws {
+    let cupboard = try TestDatabase()
+    try cupboard.database.close()
+
+    await #expect(throws: DatabaseIsClosed.self) { _ = try await cupboard.cupCount() }
+  }
+
   @Test func `A read inside of a read is part of its transaction`() throws {
     let database = database
     let counts = try database.readAndWait { db in

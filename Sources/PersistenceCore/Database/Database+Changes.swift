@@ -2,7 +2,10 @@ public import Changes
 
 extension Database {
   /// The schema declares no triggers, so nothing is known about changes.
-  public struct HasNoTriggers: Error {}
+  public struct HasNoTriggers: Error, CustomStringConvertible {
+    /// What is missing, for the engineer.
+    public let description = "The schema declares no tables, so nothing is known about changes."
+  }
 
   /// The number of the last change of any process. On SQLite, it takes nanoseconds without a change since the last call. On
   /// PostgreSQL, it is a query to the server; calls that wait share the next query.

@@ -46,11 +46,12 @@ final class ReaderPool: ReadingPool {
   /// How often no connection was free.
   var refusedCount: Int { state.withLock(\.refusedCount) }
 
-  /// - Throws: ``DatabaseIsBusy`` if all connections are in use.
+  /// - Throws: ``DatabaseIsBusy`` if all connections are in use, and ``DatabaseIsClosed``.
   func take() throws -> Connection {
     if let connection = state.withLock({ $0.idle.popLast() }) { return connection }
     let trace = try state.withLock { state in
-      guard state.count < Self.limit, !state.isClosed else {
+      if state.isClosed { throw DatabaseIsClosed() }
+      guard state.count < Self.limit else {
         state.refusedCount += 1
         throw DatabaseIsBusy(.hasNoConnection)
       }

@@ -89,10 +89,10 @@ package final class SQLiteEngine: Engine {
   /// https://www.sqlite.org/pragma.html#pragma_synchronous
   private static func syncEveryCommit(_ writer: Connection) throws {
     try writer.run("PRAGMA synchronous = FULL")
-    guard try Reader(writer).value("PRAGMA synchronous") == 2 else { throw SynchronousIsNotFull() }
+    guard try Reader(writer).value("PRAGMA synchronous") == 2 else {
+      throw SQLError(kind: .other, message: "PRAGMA synchronous cannot be set to FULL", sql: nil)
+    }
   }
-
-  private struct SynchronousIsNotFull: Error {}
 
   package func close() throws {
     try SQLError.translating {

@@ -9,8 +9,6 @@ import Synchronization
 /// A check is one query. Requests that arrive while it runs wait for the next one, because a change may have been
 /// acknowledged after it began.
 final class PostgreSQLChangeLog: EngineChanges {
-  struct IsClosed: Error {}
-
   private typealias Waiter = @Sendable (Result<ChangeNumber, any Error>) -> Void
 
   private struct State {
@@ -50,7 +48,7 @@ final class PostgreSQLChangeLog: EngineChanges {
   @discardableResult
   func currentAndWait(afterWrite: Bool = false) throws -> ChangeNumber {
     let arrived = DispatchSemaphore(value: 0)
-    let result = Mutex<Result<ChangeNumber, any Error>>(.failure(IsClosed()))
+    let result = Mutex<Result<ChangeNumber, any Error>>(.failure(DatabaseIsClosed()))
     check(afterWrite: afterWrite) { number in
       result.withLock { $0 = number }
       arrived.signal()
@@ -80,7 +78,7 @@ final class PostgreSQLChangeLog: EngineChanges {
       if afterWrite { state.hasWritten = true }
       return false
     }
-    if isClosed { waiter(.failure(IsClosed())) } else { alarm.ring() }
+    if isClosed { waiter(.failure(DatabaseIsClosed())) } else { alarm.ring() }
   }
 
   /// The question what was touched after the last change that is known.
@@ -105,7 +103,7 @@ final class PostgreSQLChangeLog: EngineChanges {
         return (state.waiting, state.hasWritten, state.isDamaged, state.isClosed)
       }
       if isClosed {
-        for waiter in waiting { waiter(.failure(IsClosed())) }
+        for waiter in waiting { waiter(.failure(DatabaseIsClosed())) }
         return session.close()
       }
       if isDamaged { session.checkSoon() }

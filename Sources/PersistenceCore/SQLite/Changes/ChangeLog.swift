@@ -3,8 +3,6 @@ import Synchronization
 
 /// The numbers of the changes that this process knows, and the check whether there are others.
 final class ChangeLog: EngineChanges {
-  struct IsClosed: Error {}
-
   private struct State {
     /// Added to the numbers in the database, so that numbers do not become less if a backup is restored. Sums may wrap
     /// around, because another program can write any number into the database.
@@ -82,7 +80,7 @@ final class ChangeLog: EngineChanges {
   /// Reads the changes that are not known yet.
   private func update(_ commit: WrittenTopics.Commit? = nil) throws {
     try state.withLock { state in
-      if state.isClosed { throw IsClosed() }
+      if state.isClosed { throw DatabaseIsClosed() }
       if index.isUnchanged { return }
       try file.checkIsInPlace()
       // The header comes first. A commit after it makes the next check read again.
