@@ -57,7 +57,7 @@ extension Database {
   }
 
   /// Opens a database on a PostgreSQL server for reading, and changes nothing in it: its schema can be that of an earlier
-  /// version. A file is read with `SQLiteFile`.
+  /// version.
   ///
   /// - Parameters:
   ///   - url: The address of the database.

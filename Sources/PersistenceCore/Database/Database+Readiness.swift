@@ -1,5 +1,8 @@
 extension Database {
-  /// Why the database cannot be used at the moment, in one sentence; nil if it can: see `checkReadiness()`.
+  /// Why the database cannot be used at the moment, in one sentence; nil if it can.
+  ///
+  /// It can be read, is the file that was opened, and has the schema of this program. This does not wait for pages, and
+  /// not longer than a second for a server.
   public func obstacle() async -> String? {
     do {
       try await checkReadiness()

@@ -11,7 +11,7 @@ public struct PostgreSQLOptions: Sendable {
   }
 
   /// The maximum number of connections that read. There are two more, for writing and for changes, and one for
-  /// `Database.checkReadiness()`.
+  /// `Database.obstacle()`.
   public var connections = 8
   /// How many pages may wait for a connection. Further pages are refused.
   public var waitingPages = 500
