@@ -35,11 +35,13 @@ enum PostgreSQLChanges {
   /// A greater number leaves too little room for further changes. No program comes near it.
   static let greatestNumber = Int64.max / 2
 
-  /// Whether numbers are missing, the clock is behind them, or there is no room for further ones.
+  /// Whether numbers are missing, the clock is behind them, or there is no room for further ones; or the last writer is a
+  /// transaction that comes later, as in a backup of another server. Its changes would get no number of their own.
   static let areDamaged = """
     SELECT NOT EXISTS (SELECT 1 FROM clock WHERE number BETWEEN 0 AND \(greatestNumber))
       OR (SELECT count(*) FROM change) <> \(TopicSlots.count)
       OR (SELECT max(number) FROM change) > (SELECT number FROM clock)
+      OR EXISTS (SELECT 1 FROM clock WHERE writer >= pg_snapshot_xmax(pg_current_snapshot()))
     """
 
   /// Makes damaged numbers again, greater than those that other processes may know. Everything then counts as changed.

@@ -142,6 +142,20 @@ struct PostgreSQLOpeningTests {
     for database in databases { try database.close() }
   }
 
+  @Test func `After a restore into another server, the last writer is none of its later transactions`() async throws {
+    let cupboard = try PostgreSQLCupboard()
+    _ = try await cupboard.database.write { try $0.run("UPDATE clock SET writer = '9000000000'") }
+    try cupboard.database.close()
+
+    let database = try Database(path: cupboard.address, schema: .test)
+
+    let isLater = try await database.read {
+      try $0.hasRow("SELECT 1 FROM clock WHERE writer >= pg_snapshot_xmax(pg_current_snapshot())")
+    }
+    #expect(!isLater)
+    try database.close()
+  }
+
   @Test func `A step may take longer than the statements of pages`() async throws {
     let unlimited = Step(
       "unlimited", sqlite: "", postgreSQL: "SELECT 1 / (current_setting('statement_timeout') = '0')::INTEGER")
