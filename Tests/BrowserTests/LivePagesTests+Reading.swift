@@ -10,8 +10,8 @@ extension LivePagesTests {
     server["/"].main = list(long)
     try await open()
     if scroller != "html" {
-      try await browser.run(
-        "Object.assign(document.querySelector('\(scroller)').style, { blockSize: '10rem', overflow: 'auto' })")
+      let style = "{ blockSize: '10rem', minBlockSize: '0', flex: 'none', overflow: 'auto' }"
+      try await browser.run("Object.assign(document.querySelector('\(scroller)').style, \(style))")
     }
     try await browser.run(
       "document.querySelector('\(scroller)').scrollTo(0, document.querySelector('#item-30').offsetTop)")
