@@ -48,7 +48,7 @@ package struct AttemptDataController: Sendable {
           """
           INSERT INTO accountAttempt (key, count, date) VALUES (?, 1, ?)
           ON CONFLICT (key) DO UPDATE
-          SET count = CASE WHEN accountAttempt.date <= ? THEN excluded.count ELSE accountAttempt.count + excluded.count END, date = excluded.date
+          SET count = CASE WHEN accountAttempt.date <= ? THEN 1 ELSE accountAttempt.count + 1 END, date = excluded.date
           """, [key, Self.number(now), Self.number(now - memory)])
       }
       try Self.clean(db, now)
@@ -65,7 +65,7 @@ package struct AttemptDataController: Sendable {
         """
         INSERT INTO accountAttempt (key, count, date) VALUES (?, ?, ?)
         ON CONFLICT (key) DO UPDATE
-        SET count = CASE WHEN accountAttempt.date <= ? THEN 1 ELSE accountAttempt.count + 1 END,
+        SET count = excluded.count + CASE WHEN accountAttempt.date <= ? THEN 0 ELSE accountAttempt.count END,
           date = CASE WHEN accountAttempt.date <= ? THEN excluded.date ELSE accountAttempt.date END
         RETURNING count, date
         """, [Self.digest(key), times, Self.number(now), Self.number(now - window), Self.number(now - window)]
