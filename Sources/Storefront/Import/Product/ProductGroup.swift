@@ -2,9 +2,9 @@
 ///
 /// The first row begins the product. Further rows are variants and pictures, whether they repeat the title or not. A row that
 /// repeats the one before it, apart from the picture, is only a picture: some programs leave no field empty. Without a title and
-/// a picture, it is another variant that has the same values. But if a row has
-/// the title and the options of an earlier one, it starts the product again, including the stock. So a file that contains
-/// two exports has the same result as importing one after the other.
+/// a picture, it is another variant that has the same values. But if a row has the title and the options of an earlier one, it
+/// starts the product again, including the stock. So a file that contains two exports has the same result as importing one
+/// after the other.
 struct ProductGroup {
   private enum State {
     /// The first row was rejected, so the others are rejected too.
