@@ -21,7 +21,8 @@ let withSwiftsLibraries: [LinkerSetting] =
     .linkedLibrary($0, .when(platforms: [.linux], configuration: .release))
   } + [.unsafeFlags(["-static-stdlib", "-use-ld=lld"], .when(platforms: [.linux], configuration: .release))]
 
-// Makes the trait a default one, so that `swift test` and the documentation use one build that contains PostgreSQL.
+// Adds PostgreSQL to a build of the tests. The trait does the same, but changes the flags of all modules, so that they are
+// compiled again.
 let hasPostgreSQL = Context.environment["VITRINE_POSTGRESQL"] != nil
 
 let package = Package(
@@ -54,8 +55,7 @@ let package = Package(
     .executable(name: "storefront", targets: ["StorefrontServer"]),
   ],
   traits: [
-    .trait(name: "PostgreSQL", description: "Databases on a PostgreSQL server, through libpq."),
-    .default(enabledTraits: hasPostgreSQL ? ["PostgreSQL"] : []),
+    .trait(name: "PostgreSQL", description: "Databases on a PostgreSQL server, through libpq.")
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -225,8 +225,10 @@ let package = Package(
       name: "Persistence",
       dependencies: [
         "PersistenceCore", "Changes", "WebMVVMServer", "WebMVVM", argumentParser, logging,
-        .target(name: "PersistencePostgreSQL", condition: .when(traits: ["PostgreSQL"])),
-      ]),
+        .target(
+          name: "PersistencePostgreSQL", condition: hasPostgreSQL ? nil : .when(traits: ["PostgreSQL"])),
+      ],
+      swiftSettings: hasPostgreSQL ? [.define("PostgreSQL")] : []),
     .testTarget(
       name: "PersistenceTests",
       dependencies: [
@@ -364,7 +366,7 @@ let warningsAreErrors = Context.environment["VITRINE_WARNINGS_AS_ERRORS"] != nil
 
 for target in package.targets where target.type != .system && target.type != .plugin {
   target.swiftSettings =
-    [
+    (target.swiftSettings ?? []) + [
       .enableUpcomingFeature("ExistentialAny"),
       .enableUpcomingFeature("InternalImportsByDefault"),
       .enableUpcomingFeature("MemberImportVisibility"),
