@@ -1,4 +1,3 @@
-import HTTPTypes
 import Logging
 public import MicroHTTP
 public import WebMVVM
@@ -50,8 +49,7 @@ public struct Inspector: Sendable {
   }
 
   private func response(to request: Request) async -> Response {
-    let isReading = request.method == .get || request.method == .head
-    if isReading, let file = InspectorFile(rawValue: String(request.path)) { return file.response }
+    if request.isGETOrHEAD, let file = InspectorFile(rawValue: String(request.path)) { return file.response }
     return await site.respond(to: request)
   }
 }

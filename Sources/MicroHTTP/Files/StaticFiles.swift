@@ -1,5 +1,4 @@
 import Glibc
-import HTTPTypes
 import Synchronization
 
 /// Serves the files of one folder, and nothing outside it.
@@ -55,7 +54,7 @@ public final class StaticFiles: Sendable {
   ///   its own page.
   /// - Throws: a ``Refusal`` with 503 when too many files are open.
   public func response(to request: Request) throws(Refusal) -> Response? {
-    guard request.method == .get || request.method == .head else { return nil }
+    guard request.isGETOrHEAD else { return nil }
     let file: StaticFile
     do {
       file = try self.file(at: request.path)

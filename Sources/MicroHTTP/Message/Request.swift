@@ -41,6 +41,10 @@ public struct Request: Sendable {
 }
 
 extension Request {
+  /// Whether the method is GET or HEAD: the client asks for what is at the address. Both get the same response from a
+  /// handler; the server leaves out the body for HEAD.
+  public var isGETOrHEAD: Bool { method == .get || method == .head }
+
   /// The target up to the first `?`, not decoded.
   public var path: Substring {
     target.firstIndex(ofByte: UInt8(ascii: "?")).map { target[..<$0] } ?? Substring(target)

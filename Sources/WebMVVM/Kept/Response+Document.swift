@@ -11,9 +11,9 @@ extension Response {
   ///     `KeptResponse`.
   ///   - key: The key of the pages' versions.
   func document(for request: Request, isPersonal: Bool, key: UInt64) -> Response {
-    guard request.method == .get || request.method == .head, status == .ok, !headerFields.contains(.setCookie),
-      case .bytes(let bytes) = body
-    else { return self }
+    guard request.isGETOrHEAD, status == .ok, !headerFields.contains(.setCookie), case .bytes(let bytes) = body else {
+      return self
+    }
     return KeptResponse(self, version: bytes.version(key: key), effort: isPersonal ? nil : .low).response(to: request)
   }
 }

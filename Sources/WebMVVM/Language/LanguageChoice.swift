@@ -32,7 +32,7 @@ struct LanguageChoice: Sendable {
 
   /// Nil if the page is shown as it is. The address in the result has not been looked up yet.
   func redirect(for request: Request) -> Redirect? {
-    guard languages.isChoice, request.method == .get || request.method == .head else { return nil }
+    guard languages.isChoice, request.isGETOrHEAD else { return nil }
     let target = request.target
     if let chosen = chosen(target) { return chosen }
     // Each kept page comes here, too. So what most requests do not have is looked for first.

@@ -27,7 +27,7 @@ struct SiteObservation: Sendable {
     let number = try? await changes?.currentChange()
     let response = await RequestTrace.$current.withValue(trace) {
       // What a page reads is recorded where it is rendered.
-      if request.method == .get || request.method == .head { return await respond(request) }
+      if request.isGETOrHEAD { return await respond(request) }
       return await Dependencies.$current.withValue(trace.dependencies) { await respond(request) }
     }
     var work = report(trace)

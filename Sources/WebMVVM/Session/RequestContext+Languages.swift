@@ -15,8 +15,7 @@ extension RequestContext {
 
   /// The page whose address the request has, for the page of a problem.
   private var requestedPage: Location? {
-    let method = sentRequest.method
-    guard state.isProblemOfPage, let index = table?.index, method == .get || method == .head else { return nil }
+    guard state.isProblemOfPage, let index = table?.index, sentRequest.isGETOrHEAD else { return nil }
     do {
       return try index.matched(index.find(.get, sentRequest.target)).location
     } catch RouteError.badQuery(let field) {

@@ -22,9 +22,7 @@ extension RequestContext {
   /// The right address for a visitor who has used an old one; nil if the address is right.
   var newLocation: Location? {
     let request = sentRequest
-    guard state.ownLocations != nil, isVisit, [.get, .head].contains(request.method), let page, let route else {
-      return nil
-    }
+    guard state.ownLocations != nil, isVisit, request.isGETOrHEAD, let page, let route else { return nil }
     guard page.path != route.location.path else { return nil }
     return Location(address: page.path + (request.query.map { "?\($0)" } ?? ""))
   }

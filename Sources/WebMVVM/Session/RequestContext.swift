@@ -92,7 +92,7 @@ public struct RequestContext {
 
   /// Notes that the response is a page, before it is loaded.
   func beginPage(of scene: any Scene, status: HTTPResponse.Status) {
-    guard state.site.followsModel, status == .ok, [.get, .head].contains(state.request.method) else { return }
+    guard state.site.followsModel, status == .ok, state.request.isGETOrHEAD else { return }
     state.liveScene = "\(type(of: scene).scene)"
   }
 
@@ -145,7 +145,7 @@ public struct RequestContext {
   func sentForm(limits: Form.Limits) throws -> Form {
     if let sent = state.sent { return sent }
     let request = state.request
-    let isQuery = request.method == .get || request.method == .head
+    let isQuery = request.isGETOrHEAD
     if !isQuery, let upload = try state.uploadResult.get() {
       state.sent = state.markedForm.form ?? upload.form
       return state.markedForm.form ?? upload.form

@@ -11,7 +11,7 @@ extension Responder {
       response.label = .file
       return fields.secured(response)
     }
-    if request.method == .get || request.method == .head, let file = builtInFile(at: request.path) {
+    if request.isGETOrHEAD, let file = builtInFile(at: request.path) {
       var response = file.response(to: request)
       response.label = .file
       return fields.secured(response)

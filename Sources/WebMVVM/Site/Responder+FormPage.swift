@@ -9,9 +9,7 @@ extension Responder {
   func pageOfForm(
     _ request: Request, _ allowed: [HTTPRequest.Method], in context: RequestContext
   ) throws -> Response {
-    guard request.method == .get || request.method == .head, allowed.contains(.post),
-      !table.index.isJSON(at: request.target)
-    else {
+    guard request.isGETOrHEAD, allowed.contains(.post), !table.index.isJSON(at: request.target) else {
       throw RouteError.methodNotAllowed(allowed: allowed)
     }
     // Without a query that cannot be read.
@@ -28,7 +26,7 @@ extension Responder {
 
   /// The status of a page that shows what is wrong with the fields of its address.
   func refused(in context: RequestContext) -> HTTPResponse.Status {
-    guard [.get, .head].contains(context.sentRequest.method) else { return .ok }
+    guard context.sentRequest.isGETOrHEAD else { return .ok }
     context.refusePage()
     return .badRequest
   }

@@ -135,7 +135,7 @@ public struct Site<C: SiteCoordinator>: Sendable {
   /// costs less than ``respond(to:)-(Request)``.
   public func respondAtOnce(to request: Request) -> Response? {
     // An observed request is reported by the other method.
-    guard let kept, observation == nil, request.method == .get || request.method == .head else { return nil }
+    guard let kept, observation == nil, request.isGETOrHEAD else { return nil }
     guard responder.choice.redirect(for: request) == nil, let response = kept.responseAtOnce(to: request) else {
       return nil
     }
@@ -162,7 +162,7 @@ public struct Site<C: SiteCoordinator>: Sendable {
 
   private func response(to request: Request) async -> Response {
     if let redirect = await responder.redirectToLanguage(of: request) { return redirect }
-    guard let renderer, let live, request.method == .get || request.method == .head else {
+    guard let renderer, let live, request.isGETOrHEAD else {
       return await surrounded(request) { await unkeptResponse(to: $0) }
     }
     if let response = await kept?.response(to: request) {

@@ -10,7 +10,7 @@ struct AdminPages: Sendable {
   func respond(to request: Request) async -> Response {
     // A page of another site can make a browser ask a name that means this machine.
     guard request.isForLoopback else { return text(.misdirectedRequest, "Use the address 127.0.0.1.") }
-    guard [.get, .head].contains(request.method) else {
+    guard request.isGETOrHEAD else {
       var response = text(.methodNotAllowed, "Only GET and HEAD are allowed.")
       response.headerFields[.allow] = "GET, HEAD"
       return response
