@@ -34,8 +34,8 @@ struct AcceptedCodings {
 
   private mutating func readElement(_ element: Slice<UnsafeRawBufferPointer>) {
     let end = element.firstIndex(of: UInt8(ascii: ";"))
-    let name = Self.trimmed(element[..<(end ?? element.endIndex)])
-    guard let weight = end.map({ Self.weight(Self.trimmed(element[$0...].dropFirst())) }) ?? 1000 else { return }
+    let name = element[..<(end ?? element.endIndex)].trimmingSpaces
+    guard let weight = end.map({ Self.weight(element[$0...].dropFirst().trimmingSpaces) }) ?? 1000 else { return }
     if Self.isEqual(name, "gzip") || Self.isEqual(name, "x-gzip") {
       gzip = weight
     } else if Self.isEqual(name, "br") {
@@ -50,13 +50,6 @@ struct AcceptedCodings {
   /// `q=0.5` in thousandths; nil for anything else.
   private static func weight(_ parameter: Slice<UnsafeRawBufferPointer>) -> Int? {
     isEqual(parameter.prefix(2), "q=") ? Weight.thousandths(parameter.dropFirst(2)) : nil
-  }
-
-  private static func trimmed(_ bytes: Slice<UnsafeRawBufferPointer>) -> Slice<UnsafeRawBufferPointer> {
-    var bytes = bytes
-    while let first = bytes.first, ASCII.isSpace(first) { bytes = bytes.dropFirst() }
-    while let last = bytes.last, ASCII.isSpace(last) { bytes = bytes.dropLast() }
-    return bytes
   }
 
   /// Whether the bytes are this text in lower case, ignoring the case of letters.

@@ -23,20 +23,14 @@ public struct Cookies: Sendable, Hashable {
   /// Every cookie, in the order sent.
   public var all: some Sequence<(name: Substring, value: Substring)> {
     fields.lazy.flatMap { field in
-      field.utf8.split(separator: UInt8(ascii: ";")).lazy.compactMap { Cookies.pair(Substring($0)) }
+      field.utf8.split(separator: UInt8(ascii: ";")).lazy.compactMap { Cookies.pair($0) }
     }
   }
 
-  private static func pair(_ part: Substring) -> (name: Substring, value: Substring)? {
-    guard let equals = part.utf8.firstIndex(of: UInt8(ascii: "=")) else { return nil }
-    let name = trimmed(part[..<equals])
-    return name.isEmpty ? nil : (name, trimmed(part[part.utf8.index(after: equals)...]))
-  }
-
-  private static func trimmed(_ text: Substring) -> Substring {
-    let isSpace = { (byte: UInt8) in byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
-    let utf8 = text.utf8.drop(while: isSpace)
-    guard let last = utf8.lastIndex(where: { !isSpace($0) }) else { return "" }
-    return Substring(utf8[...last])
+  private static func pair(_ part: Substring.UTF8View) -> (name: Substring, value: Substring)? {
+    guard let equals = part.firstIndex(of: UInt8(ascii: "=")) else { return nil }
+    let name = part[..<equals].trimmingSpaces
+    let value = part[part.index(after: equals)...].trimmingSpaces
+    return name.isEmpty ? nil : (Substring(name), Substring(value))
   }
 }

@@ -98,11 +98,3 @@ struct PartHeader: Equatable {
     return String(decoding: essence, as: UTF8.self).lowercased()
   }
 }
-
-extension Collection<UInt8> where SubSequence: BidirectionalCollection {
-  fileprivate var trimmingSpaces: SubSequence {
-    var rest = drop(while: ASCII.isSpace)
-    while let last = rest.last, ASCII.isSpace(last) { rest.removeLast() }
-    return rest
-  }
-}

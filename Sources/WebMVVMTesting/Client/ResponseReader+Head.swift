@@ -1,4 +1,5 @@
 import HTTPTypes
+import MicroHTTP
 
 extension ResponseReader {
   mutating func statusLine() throws(TestClientError) -> HTTPResponse.Status {
@@ -19,10 +20,9 @@ extension ResponseReader {
       guard let colon, let name = HTTPField.Name(String(line[..<colon])) else {
         throw .malformedResponse("\"\(line)\" is no header field")
       }
-      let value = line[line.utf8.index(after: colon)...].utf8.drop { $0 == 0x20 || $0 == 0x09 }
-      let trimmed = Array(value.reversed().drop { $0 == 0x20 || $0 == 0x09 }.reversed())
-      guard HTTPField.isValidValue(trimmed) else { throw .malformedResponse("\"\(line)\" has an invalid value") }
-      fields.append(HTTPField(name: name, value: trimmed))
+      let value = Array(line[line.utf8.index(after: colon)...].utf8.trimmingSpaces)
+      guard HTTPField.isValidValue(value) else { throw .malformedResponse("\"\(line)\" has an invalid value") }
+      fields.append(HTTPField(name: name, value: value))
     }
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import MicroHTTP
 
 /// A cookie that a response sets.
 public struct TestCookie: Sendable, Equatable {
@@ -58,10 +59,9 @@ public struct TestCookie: Sendable, Equatable {
   }
 
   private static func pair(_ part: Substring) -> (name: String, value: String?) {
-    let sides = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    let trimmed = sides.map { $0.drop { $0 == " " || $0 == "\t" }.reversed().drop { $0 == " " || $0 == "\t" } }
-      .map { String($0.reversed()) }
-    return (trimmed.first ?? "", trimmed.count > 1 ? trimmed[1] : nil)
+    let sides = part.utf8.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
+      .map { String(Substring($0.trimmingSpaces)) }
+    return (sides.first ?? "", sides.count > 1 ? sides[1] : nil)
   }
 
   private static func defaultPath(of target: String) -> String {

@@ -13,9 +13,7 @@ enum FieldValue {
       if byte < 0x20 && byte != UInt8(ascii: "\t") || byte == 0x7F { return nil }
       if byte >= 0x80 { isASCII = false }
     }
-    var value = raw[...]
-    while let last = value.last, ASCII.isSpace(last) { value.removeLast() }
-    while let first = value.first, ASCII.isSpace(first) { value.removeFirst() }
+    let value = raw.trimmingSpaces
     if isASCII { return HTTPField(name: name, value: String(decoding: value, as: UTF8.self)) }
     let field = HTTPField(name: name, value: Array(value))
     return field.value.isStreamSafe ? field : nil

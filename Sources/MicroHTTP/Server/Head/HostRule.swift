@@ -1,8 +1,7 @@
 /// The rule for the `Host` field (RFC 9112, 3.2): a name or an address, and an optional port.
 enum HostRule {
   static func isValid(_ raw: UnsafeRawBufferPointer) -> Bool {
-    var value = raw[...]
-    while let last = value.last, ASCII.isSpace(last) { value.removeLast() }
+    let value = raw.trimmingSpaces
     guard let first = value.first else { return false }
     let port: Slice<UnsafeRawBufferPointer>
     if first == UInt8(ascii: "[") {
