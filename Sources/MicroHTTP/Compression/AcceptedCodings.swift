@@ -36,28 +36,20 @@ struct AcceptedCodings {
     let end = element.firstIndex(of: UInt8(ascii: ";"))
     let name = element[..<(end ?? element.endIndex)].trimmingSpaces
     guard let weight = end.map({ Self.weight(element[$0...].dropFirst().trimmingSpaces) }) ?? 1000 else { return }
-    if Self.isEqual(name, "gzip") || Self.isEqual(name, "x-gzip") {
+    if name.equals(lowercased: "gzip") || name.equals(lowercased: "x-gzip") {
       gzip = weight
-    } else if Self.isEqual(name, "br") {
+    } else if name.equals(lowercased: "br") {
       brotli = weight
-    } else if Self.isEqual(name, "identity") {
+    } else if name.equals(lowercased: "identity") {
       identity = weight
-    } else if Self.isEqual(name, "*") {
+    } else if name.equals(lowercased: "*") {
       others = weight
     }
   }
 
   /// `q=0.5` in thousandths; nil for anything else.
   private static func weight(_ parameter: Slice<UnsafeRawBufferPointer>) -> Int? {
-    isEqual(parameter.prefix(2), "q=") ? Weight.thousandths(parameter.dropFirst(2)) : nil
-  }
-
-  /// Whether the bytes are this text in lower case, ignoring the case of letters.
-  private static func isEqual(_ bytes: Slice<UnsafeRawBufferPointer>, _ text: StaticString) -> Bool {
-    text.withUTF8Buffer { text in
-      bytes.count == text.count
-        && zip(bytes, text).allSatisfy { $0 == $1 || (0x41...0x5A ~= $0 && $0 | 0x20 == $1) }
-    }
+    parameter.prefix(2).equals(lowercased: "q=") ? Weight.thousandths(parameter.dropFirst(2)) : nil
   }
 }
 

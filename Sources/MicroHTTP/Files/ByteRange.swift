@@ -12,9 +12,7 @@ enum ByteRange: Equatable {
   ///   - count: The size of the file.
   init?(_ field: String, of count: Int) {
     let bytes = field.utf8
-    guard bytes.count <= 64, bytes.prefix(6).map({ $0 | 0x20 }).elementsEqual("bytes=".utf8.map { $0 | 0x20 }) else {
-      return nil
-    }
+    guard bytes.count <= 64, bytes.prefix(6).equals(lowercased: "bytes=") else { return nil }
     let ends = bytes.dropFirst(6).filter { !ASCII.isSpace($0) }
       .split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
     guard ends.count == 2 else { return nil }

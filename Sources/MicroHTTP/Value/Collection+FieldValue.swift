@@ -8,3 +8,14 @@ extension BidirectionalCollection<UInt8> {
     return rest[...last]
   }
 }
+
+extension Collection<UInt8> {
+  /// Whether the bytes are this text, ignoring the case of ASCII letters.
+  ///
+  /// - Parameter text: A text of ASCII without upper case letters.
+  package func equals(lowercased text: StaticString) -> Bool {
+    text.withUTF8Buffer { text in
+      count == text.count && zip(self, text).allSatisfy { $0 == $1 || (0x41...0x5A ~= $0 && $0 | 0x20 == $1) }
+    }
+  }
+}

@@ -92,7 +92,7 @@ struct FieldReader {
       encodings += 1
       // The library compares the value including its white space. If it would see a different end of the body than we
       // do, the request is refused.
-      isChunked = FieldValue.equals(rawValue, lowercased: "chunked")
+      isChunked = rawValue.equals(lowercased: "chunked")
       hasSpaceBehindCoding = rawValue.last.map(ASCII.isSpace) ?? false
     case .expect:
       expectsContinue = true

@@ -18,10 +18,4 @@ enum FieldValue {
     let field = HTTPField(name: name, value: Array(value))
     return field.value.isStreamSafe ? field : nil
   }
-
-  /// Whether the bytes are this text, ignoring case.
-  static func equals(_ raw: UnsafeRawBufferPointer, lowercased text: StaticString) -> Bool {
-    let text = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
-    return raw.count == text.count && zip(raw, text).allSatisfy { $0 | 0x20 == $1 && $0 > 0x20 }
-  }
 }
