@@ -22,7 +22,10 @@ extension Request {
   /// The form in a part of the body: see ``form(limits:)``.
   package func form(in body: [UInt8], limits: Form.Limits) throws(Refusal) -> Form {
     if body.isEmpty { return Form() }
-    guard let type = headerFields[.contentType], MediaType.isForm(type) else {
+    // Parameters have no meaning: the format has no `charset` and is always UTF-8 (WHATWG URL, 5).
+    guard let type = headerFields[.contentType],
+      type.utf8.mediaType.equals(lowercased: "application/x-www-form-urlencoded")
+    else {
       throw Refusal(.unsupportedMediaType, "A form must be sent as application/x-www-form-urlencoded.")
     }
     do {
@@ -30,14 +33,5 @@ extension Request {
     } catch {
       throw Refusal(.badRequest, "The form is not well-formed: \(error).")
     }
-  }
-}
-
-private enum MediaType {
-  /// Parameters are ignored: the format has no `charset` and is always UTF-8 (WHATWG URL, 5).
-  static func isForm(_ contentType: String) -> Bool {
-    let essence = contentType.utf8.prefix { $0 != UInt8(ascii: ";") }
-    let trimmed = essence.filter { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
-    return trimmed.map { $0 | 0x20 }.elementsEqual("application/x-www-form-urlencoded".utf8.map { $0 | 0x20 })
   }
 }

@@ -6,11 +6,9 @@ enum MultipartType {
   ///
   /// - Throws: ``MultipartError/noBoundary``.
   static func boundary(in type: String) throws(MultipartError) -> [UInt8]? {
-    let bytes = type.utf8
-    let essence = bytes.prefix { $0 != UInt8(ascii: ";") }.filter { !ASCII.isSpace($0) }
-    guard essence.map({ $0 | 0x20 }).elementsEqual("multipart/form-data".utf8.map { $0 | 0x20 }) else { return nil }
+    guard type.utf8.mediaType.equals(lowercased: "multipart/form-data") else { return nil }
     var boundary: [UInt8]?
-    var parameters = HeaderParameters(bytes.dropFirst(bytes.prefix { $0 != UInt8(ascii: ";") }.count))
+    var parameters = HeaderParameters(type.utf8.drop { $0 != UInt8(ascii: ";") })
     while let (name, value) = parameters.next() {
       guard name == "boundary" else { continue }
       if boundary != nil { throw .noBoundary }

@@ -93,7 +93,7 @@ struct PartHeader: Equatable {
   }
 
   private static func essence(of type: [UInt8]) -> String {
-    let essence = type.prefix { $0 != UInt8(ascii: ";") }.trimmingSpaces
+    let essence = type.mediaType
     guard essence.count <= 127, essence.allSatisfy({ 0x21...0x7E ~= $0 }) else { return "" }
     return String(decoding: essence, as: UTF8.self).lowercased()
   }

@@ -7,6 +7,10 @@ extension BidirectionalCollection<UInt8> {
     guard let last = rest.lastIndex(where: { !ASCII.isSpace($0) }) else { return rest }
     return rest[...last]
   }
+
+  /// The media type in a field such as `Content-Type`, without its parameters: `text/html` in `text/html; charset=utf-8`
+  /// (RFC 9110, 8.3.1). Compare it with ``equals(lowercased:)``.
+  package var mediaType: SubSequence { prefix { $0 != UInt8(ascii: ";") }.trimmingSpaces }
 }
 
 extension Collection<UInt8> {

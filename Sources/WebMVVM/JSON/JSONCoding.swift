@@ -5,10 +5,9 @@ import MicroHTTP
 enum JSONCoding {
   /// Whether a content type is that of JSON, such as `application/json` and `application/ld+json`.
   static func isType(_ type: String) -> Bool {
-    let essence = type.utf8.prefix { $0 != UInt8(ascii: ";") }.filter { $0 != 0x20 && $0 != 0x09 }
-      .map { 65...90 ~= $0 ? $0 | 0x20 : $0 }
-    return essence.elementsEqual("application/json".utf8)
-      || essence.starts(with: "application/".utf8) && essence.suffix(5).elementsEqual("+json".utf8)
+    let type = type.utf8.mediaType
+    return type.equals(lowercased: "application/json")
+      || type.prefix(12).equals(lowercased: "application/") && type.suffix(5).equals(lowercased: "+json")
   }
 
   /// - Throws: `EncodingError`, for example for a number that is infinite.

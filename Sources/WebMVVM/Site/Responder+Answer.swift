@@ -26,11 +26,9 @@ extension Responder {
   func wantsJSON(_ target: String, accept: String?) -> Bool {
     if table.index.isJSON(at: target) { return true }
     guard let accept, accept.utf8.count <= 1_000 else { return false }
-    let types = accept.split(separator: ",").map { type in
-      type.prefix { $0 != ";" }.filter { $0 != " " && $0 != "\t" }.lowercased()
-    }
-    return !types.contains("text/html")
-      && types.contains { $0 == "application/json" || $0 == "application/problem+json" }
+    let types = accept.utf8.split(separator: UInt8(ascii: ",")).map { $0.mediaType }
+    func names(_ type: StaticString) -> Bool { types.contains { $0.equals(lowercased: type) } }
+    return !names("text/html") && (names("application/json") || names("application/problem+json"))
   }
 
   /// A problem for programs (RFC 9457).
