@@ -182,7 +182,7 @@ public struct ServeOptions: ParsableArguments {
   public func origin(port: Int) -> String? {
     if let publicURL { return publicURL.origin }
     guard isLocal, port > 0 else { return nil }
-    return "http://\(host.contains(":") ? "[\(host)]" : host):\(port)"
+    return "http://\(SocketAddress.hostOfURL(host)):\(port)"
   }
 
   /// Whether only this machine can reach the site: it listens on a loopback address, and no public URL is set. A socket

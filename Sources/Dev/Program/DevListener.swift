@@ -1,4 +1,5 @@
 import Foundation
+import MicroHTTP
 
 /// The socket that stays open while programs come and go.
 struct DevListener {
@@ -31,7 +32,7 @@ struct DevListener {
   }
 
   /// The address for a browser.
-  var url: String { "http://\(host.contains(":") ? "[\(host)]" : host):\(port)" }
+  var url: String { "http://\(SocketAddress.hostOfURL(host)):\(port)" }
 
   /// A descriptor that another server in this process can close.
   var copy: Int32 { fcntl(descriptor, F_DUPFD_CLOEXEC, 64) }

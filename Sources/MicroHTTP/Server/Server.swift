@@ -85,7 +85,7 @@ public final class Server: Sendable {
     }
     port = socket.port
     host = socket.host
-    url = "http://\(host.utf8.contains(UInt8(ascii: ":")) ? "[\(host)]" : host):\(socket.port)"
+    url = "http://\(SocketAddress.hostOfURL(host)):\(port)"
   }
 
   /// Ends the threads of a server that was released without ``shutdown(within:)``, within half a second.

@@ -9,6 +9,13 @@ extension SocketAddress {
     return String((parts.count == 2 ? parts[0] : address[...]).prefix(64))
   }
 
+  /// The host of a URL: an IPv6 address is in brackets there (RFC 3986, 3.2.2).
+  ///
+  /// - Parameter host: An address without brackets, or a name.
+  package static func hostOfURL(_ host: String) -> String {
+    host.utf8.contains(UInt8(ascii: ":")) ? "[\(host)]" : host
+  }
+
   /// Reads an address without a port; `nil` unless it is one.
   init?(ipAddress: String) {
     var v4 = in_addr()

@@ -82,8 +82,5 @@ public struct SocketAddress: Sendable, Hashable, CustomStringConvertible {
   }
 
   /// The address with the port: `127.0.0.1:54321`, `[2001:db8::1]:54321`.
-  public var description: String {
-    let address = ipAddress
-    return address.utf8.contains(UInt8(ascii: ":")) ? "[\(address)]:\(port)" : "\(address):\(port)"
-  }
+  public var description: String { "\(Self.hostOfURL(ipAddress)):\(port)" }
 }

@@ -17,7 +17,7 @@ final class SocketTransport: Transport {
     self.port = port
     self.timeout = timeout
     self.keepsAlive = keepsAlive
-    let name = host.contains(":") ? "[\(host)]" : host
+    let name = SocketAddress.hostOfURL(host)
     authority = port == 80 ? name : "\(name):\(port)"
   }
 
