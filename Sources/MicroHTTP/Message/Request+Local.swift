@@ -10,17 +10,15 @@ extension Request {
 
   /// Whether the requested host is a loopback address or `localhost`. A name that another site made mean this machine is
   /// not.
-  public var isForLoopback: Bool { Self.isLoopback(host: host ?? "") }
+  public var isForLoopback: Bool {
+    let name = SocketAddress.host(of: host ?? "").lowercased()
+    return ["localhost", "127.0.0.1", "::1"].contains(name)
+  }
 
   private var isForwarded: Bool {
     headerFields.contains { field in
       let name = field.name.canonicalName
       return name == "forwarded" || name == "via" || name.hasPrefix("x-forwarded-") || name == "x-real-ip"
     }
-  }
-
-  private static func isLoopback(host: String) -> Bool {
-    let name = host.hasPrefix("[") ? host.prefix { $0 != "]" }.dropFirst() : host.prefix { $0 != ":" }
-    return ["localhost", "127.0.0.1", "::1"].contains(name.lowercased())
   }
 }

@@ -1,7 +1,7 @@
 import Glibc
 
 extension SocketAddress {
-  /// The host of an address as text: without a port, which some proxies write after it, and without brackets. At most 64
+  /// The host in the text of a field such as `Host` or `X-Forwarded-For`: without a port and without brackets. At most 64
   /// characters.
   static func host(of address: String) -> String {
     if address.hasPrefix("[") { return String(address.dropFirst().prefix { $0 != "]" }.prefix(64)) }
