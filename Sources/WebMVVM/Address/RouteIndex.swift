@@ -43,8 +43,7 @@ struct RouteIndex: Sendable {
   ///   - target: The path as it was sent, with its query if it has one.
   /// - Throws: ``RouteError``, or `FormError` for a query that cannot be parsed.
   func find(_ method: HTTPRequest.Method, _ target: String) throws -> Found {
-    let mark = target.firstIndex(ofByte: UInt8(ascii: "?")) ?? target.endIndex
-    let (prefix, path) = try place(of: target, until: mark)
+    let (prefix, path, sent) = try place(of: target)
     let routes = routes(at: path)
     guard !routes.isEmpty else { throw RouteError.notFound }
     let wanted = method == .head ? .get : method
@@ -53,15 +52,14 @@ struct RouteIndex: Sendable {
       throw RouteError.methodNotAllowed(
         allowed: (pages + routes.filter { $0.method != .get }).flatMap { $0.method.withImplied })
     }
-    let query = mark == target.endIndex ? Form() : try Form(parsing: target[mark...].utf8.dropFirst())
-    return Found(index: index, self.routes[index], path: path, prefix: prefix, query: query, sent: target[mark...])
+    let query = sent.isEmpty ? Form() : try Form(parsing: sent.utf8.dropFirst())
+    return Found(index: index, self.routes[index], path: path, prefix: prefix, query: query, sent: sent)
   }
 
   /// The route below a hidden mount that an address has, with or without a slash at its end. Methods and queries are not
   /// compared.
   func hiddenRoute(at target: String) -> Found? {
-    let mark = target.firstIndex(ofByte: UInt8(ascii: "?")) ?? target.endIndex
-    guard let (prefix, path) = try? place(of: target, until: mark) else { return nil }
+    guard let (prefix, path, _) = try? place(of: target) else { return nil }
     for path in path.hasSuffix("/") ? [path, path.dropLast()] : [path] {
       guard let index = self.routes(at: path).first(where: { routes[$0.index].isHidden })?.index else { continue }
       return Found(index: index, routes[index], path: path, prefix: prefix, query: Form(), sent: "")
@@ -71,13 +69,13 @@ struct RouteIndex: Sendable {
 
   /// Whether the routes of an address are for programs.
   func isJSON(at target: String) -> Bool {
-    let mark = target.firstIndex(ofByte: UInt8(ascii: "?")) ?? target.endIndex
-    guard let path = try? place(of: target, until: mark).path else { return false }
+    guard let path = try? place(of: target).path else { return false }
     return self.routes(at: path).contains { routes[$0.index].body.isJSON }
   }
 
-  /// The prefix of the language, and the path after it.
-  private func place(of target: String, until mark: String.Index) throws -> (prefix: String, path: Substring) {
+  /// The prefix of the language, the path after it, and the query with its question mark; the query is empty if there is none.
+  private func place(of target: String) throws -> (prefix: String, path: Substring, query: Substring) {
+    let mark = target.firstIndex(ofByte: UInt8(ascii: "?")) ?? target.endIndex
     let prefix = prefixes.first { target[..<mark].isBelow($0) } ?? ""
     var path = target[target.utf8.index(target.startIndex, offsetBy: prefix.utf8.count)..<mark]
     if !prefix.isEmpty {
@@ -85,7 +83,7 @@ struct RouteIndex: Sendable {
       if path == "/" { throw RouteError.notFound }
       if path.isEmpty { path = "/" }
     }
-    return (prefix, path)
+    return (prefix, path, target[mark...])
   }
 
   private func routes(at path: Substring) -> [(method: HTTPRequest.Method, index: Int)] {
