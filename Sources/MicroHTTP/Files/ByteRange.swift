@@ -32,7 +32,7 @@ enum ByteRange: Equatable {
     guard 1...18 ~= digits.count else { return nil }
     var number = 0
     for digit in digits {
-      guard UInt8(ascii: "0")...UInt8(ascii: "9") ~= digit else { return nil }
+      guard ASCII.isDigit(digit) else { return nil }
       number = number * 10 + Int(digit - UInt8(ascii: "0"))
     }
     return number

@@ -54,11 +54,8 @@ public enum PercentEncoding {
   /// Whether a URL carries this byte as it is, wherever it stands: https://www.rfc-editor.org/rfc/rfc3986#section-2.3
   package static func isUnreserved(_ byte: UInt8) -> Bool {
     switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-      UInt8(ascii: "~"):
-      true
-    default: false
+    case UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"): true
+    default: ASCII.isLetterOrDigit(byte)
     }
   }
 

@@ -21,14 +21,7 @@ enum MultipartType {
   /// https://www.rfc-editor.org/rfc/rfc2046#section-5.1.1
   private static func isValid(_ boundary: [UInt8]) -> Bool {
     1...70 ~= boundary.count && boundary.last != UInt8(ascii: " ")
-      && boundary.allSatisfy { byte in
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-          UInt8(ascii: "0")...UInt8(ascii: "9"):
-          true
-        default: "'()+_,-./:=? ".utf8.contains(byte)
-        }
-      }
+      && boundary.allSatisfy { ASCII.isLetterOrDigit($0) || "'()+_,-./:=? ".utf8.contains($0) }
   }
 }
 

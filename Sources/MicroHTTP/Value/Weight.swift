@@ -5,7 +5,7 @@ package enum Weight {
     guard let first = digits.first, first == UInt8(ascii: "0") || first == UInt8(ascii: "1") else { return nil }
     let decimals = digits.dropFirst(2)
     guard digits.count == 1 || digits.dropFirst().first == UInt8(ascii: "."), decimals.count <= 3,
-      decimals.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 })
+      decimals.allSatisfy(ASCII.isDigit)
     else { return nil }
     var weight = Int(first - UInt8(ascii: "0"))
     for digit in decimals { weight = weight * 10 + Int(digit - UInt8(ascii: "0")) }

@@ -15,10 +15,8 @@ enum HostRule {
       port = value[end...]
     }
     return port.isEmpty
-      || port.first == UInt8(ascii: ":") && port.count <= 6 && port.dropFirst().allSatisfy(isDigit)
+      || port.first == UInt8(ascii: ":") && port.count <= 6 && port.dropFirst().allSatisfy(ASCII.isDigit)
   }
-
-  private static func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }
 
   private static func isAddressByte(_ byte: UInt8) -> Bool {
     Hexadecimal.value(of: byte) != nil || byte == UInt8(ascii: ":") || byte == UInt8(ascii: ".")
