@@ -1,4 +1,3 @@
-import Glibc
 import StableHash
 
 /// The bytes of a file and their hash.
@@ -15,22 +14,12 @@ struct FileContent {
     hash = bytes.withUnsafeBytes { StableHash.of64($0) }
   }
 
-  private static let chunk = 64 << 10
-
   /// - Returns: `nil` when reading fails or the file's length changes during the read.
   init?(_ file: OpenFile) {
     var writer = ByteWriter(capacity: file.count)
-    let isComplete = withUnsafeTemporaryAllocation(byteCount: FileContent.chunk, alignment: 16) { buffer in
-      var position = 0
-      while true {
-        let count = pread(file.descriptor, buffer.baseAddress, buffer.count, off_t(position))
-        if count < 0 && errno == EINTR { continue }
-        guard count > 0 else { return count == 0 && position == file.count }
-        writer.append(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
-        position += count
-      }
-    }
-    guard isComplete else { return nil }
+    // One more byte shows that the file has become longer.
+    let readCount = FilePieces.read(file.descriptor, upTo: file.count + 1) { writer.append($0) }
+    guard readCount == file.count else { return nil }
     self.init(writer.finish())
   }
 }

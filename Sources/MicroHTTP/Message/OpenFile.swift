@@ -42,17 +42,10 @@ public final class OpenFile: Sendable {
   ///
   /// - Returns: Nil if it cannot be read, or has become shorter.
   package func bytes() -> [UInt8]? {
-    var bytes = [UInt8](repeating: 0, count: count)
-    var position = 0
-    while position < count {
-      let read = bytes[position...].withUnsafeMutableBytes {
-        pread(descriptor, $0.baseAddress, $0.count, off_t(offset + position))
-      }
-      if read < 0 && errno == EINTR { continue }
-      guard read > 0 else { return nil }
-      position += read
-    }
-    return bytes
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(count)
+    let readCount = FilePieces.read(descriptor, from: offset, upTo: count) { bytes.append(contentsOf: $0) }
+    return readCount == count ? bytes : nil
   }
 
   /// The path of the file with every symbolic link resolved; `nil` when it was deleted or the system does not tell.

@@ -52,19 +52,8 @@ public final class ReceivedFile: Sendable {
   }
 
   private func read(upTo count: Int, _ body: (UnsafeRawBufferPointer) -> Void) throws(ReceivedFileError) {
-    let isRead = withUnsafeTemporaryAllocation(byteCount: 64 << 10, alignment: 16) { buffer in
-      var position = 0
-      while position < count {
-        let read = pread(
-          storage.descriptor, buffer.baseAddress, min(buffer.count, count - position), off_t(position))
-        if read < 0 && errno == EINTR { continue }
-        guard read > 0 else { return false }
-        body(UnsafeRawBufferPointer(rebasing: buffer[..<read]))
-        position += read
-      }
-      return true
-    }
-    if !isRead { throw ReceivedFileError(reason: "it cannot be read") }
+    let readCount = FilePieces.read(storage.descriptor, upTo: count, body)
+    if readCount != count { throw ReceivedFileError(reason: "it cannot be read") }
   }
 
   private func copy(to path: String) throws(ReceivedFileError) {
