@@ -1,5 +1,3 @@
-import Glibc
-
 /// Finds the parts of a form with files while it arrives (RFC 2046, section 5.1). It keeps at most the header of one part.
 ///
 /// It is strict where a difference could hide something: a boundary ends its line, and the last one must come.
@@ -87,7 +85,7 @@ struct MultipartParser {
     while index < bytes.count {
       if matched == 0 {
         let start = index
-        index = bytes[start...].firstIndex(of: UInt8(ascii: "\r"), in: bytes) ?? bytes.count
+        index = bytes.firstOffset(of: UInt8(ascii: "\r"), from: start) ?? bytes.count
         if index > start { handle(.data(UnsafeRawBufferPointer(rebasing: bytes[start..<index]))) }
         if index < bytes.count { (matched, index) = (1, index + 1) }
       } else if bytes[index] == delimiter[matched] {
@@ -147,15 +145,5 @@ struct MultipartParser {
     defer { (lines, headerCount) = ([], 0) }
     state = .content
     do throws(MultipartError) { return try PartHeader(lines, nameLimit: nameLimit) } catch { throw failing(error) }
-  }
-}
-
-extension Slice<UnsafeRawBufferPointer> {
-  /// The index of a byte, found by the C library.
-  fileprivate func firstIndex(of byte: UInt8, in whole: UnsafeRawBufferPointer) -> Int? {
-    guard let base = whole.baseAddress,
-      let found = memchr(base + startIndex, CInt(byte), count)
-    else { return nil }
-    return UnsafeRawPointer(found) - base
   }
 }

@@ -1,4 +1,4 @@
-import Glibc
+import MicroHTTP
 
 /// Finds the tags in the HTML that compiled templates write. Attributes are quoted, and `<` occurs only before a tag, a
 /// comment or a doctype.
@@ -23,7 +23,7 @@ struct TagScanner {
 
   /// The next tag; nil at the end. Comments and doctypes are skipped, and the text of a script or a style sheet.
   mutating func next() -> Tag? {
-    while let start = find(UInt8(ascii: "<"), from: position) {
+    while let start = html.firstOffset(of: UInt8(ascii: "<"), from: position) {
       let first = start + 1 < html.count ? html[start + 1] : 0
       if first == UInt8(ascii: "!") {
         position = endOfDeclaration(from: start)
@@ -58,7 +58,7 @@ struct TagScanner {
       switch html[index] {
       case UInt8(ascii: ">"): return index
       case UInt8(ascii: "\""), UInt8(ascii: "'"):
-        guard let end = find(html[index], from: index + 1) else { return nil }
+        guard let end = html.firstOffset(of: html[index], from: index + 1) else { return nil }
         index = end + 1
       default: index += 1
       }
@@ -68,7 +68,7 @@ struct TagScanner {
 
   /// Moves to the end tag of an element whose text contains no tags.
   private mutating func skipRawText(of name: Range<Int>) {
-    while let start = find(UInt8(ascii: "<"), from: position) {
+    while let start = html.firstOffset(of: UInt8(ascii: "<"), from: position) {
       position = start
       let end = start + 2 + name.count
       if end <= html.count, html[start + 1] == UInt8(ascii: "/"), html[(start + 2)..<end].elementsEqual(html[name]) {
@@ -76,13 +76,6 @@ struct TagScanner {
       }
       position = start + 1
     }
-  }
-
-  private func find(_ byte: UInt8, from start: Int) -> Int? {
-    guard start < html.count, let base = html.baseAddress,
-      let found = memchr(base + start, CInt(byte), html.count - start)
-    else { return nil }
-    return UnsafeRawPointer(found) - base
   }
 
   private static func endsName(_ byte: UInt8) -> Bool {
