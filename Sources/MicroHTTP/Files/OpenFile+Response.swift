@@ -82,7 +82,7 @@ enum HTTPDate {
     guard gmtime_r(&seconds, &time) != nil, days.indices.contains(Int(time.tm_wday)),
       months.indices.contains(Int(time.tm_mon))
     else { return "Thu, 01 Jan 1970 00:00:00 GMT" }
-    func two(_ number: CInt) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    func two(_ number: CInt) -> String { "\(number)".zeroPadded(to: 2) }
     let clock = "\(two(time.tm_hour)):\(two(time.tm_min)):\(two(time.tm_sec))"
     return
       "\(days[Int(time.tm_wday)]), \(two(time.tm_mday)) \(months[Int(time.tm_mon)]) \(1900 + time.tm_year) \(clock) GMT"

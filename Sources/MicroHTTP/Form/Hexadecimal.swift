@@ -7,8 +7,7 @@ package enum Hexadecimal {
 
   /// A number as 16 digits in lower case.
   package static func encoded(_ number: UInt64) -> String {
-    let digits = String(number, radix: 16)
-    return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+    String(number, radix: 16).zeroPadded(to: 16)
   }
 
   /// The bytes that hexadecimal digits of either case represent; nil for any other text.

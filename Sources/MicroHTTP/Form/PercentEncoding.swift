@@ -66,7 +66,6 @@ public enum PercentEncoding {
 
   /// The byte as an escape, such as `%0A`.
   package static func escape(_ byte: UInt8) -> String {
-    let digits = String(byte, radix: 16, uppercase: true)
-    return digits.utf8.count == 1 ? "%0\(digits)" : "%\(digits)"
+    "%" + String(byte, radix: 16, uppercase: true).zeroPadded(to: 2)
   }
 }

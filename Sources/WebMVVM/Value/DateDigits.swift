@@ -1,3 +1,5 @@
+import MicroHTTP
+
 /// Numbers with a fixed number of decimal digits.
 enum DateDigits {
   static func number(_ text: Substring.UTF8View, digits: Int) -> Int? {
@@ -11,7 +13,6 @@ enum DateDigits {
   }
 
   static func text(_ number: Int, digits: Int) -> String {
-    let text = String(number)
-    return String(repeating: "0", count: max(0, digits - text.utf8.count)) + text
+    String(number).zeroPadded(to: digits)
   }
 }

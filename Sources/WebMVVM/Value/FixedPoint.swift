@@ -1,4 +1,5 @@
 import Foundation
+import MicroHTTP
 
 /// A decimal number as an integer of its smallest units. It is exact.
 struct FixedPoint {
@@ -34,7 +35,7 @@ struct FixedPoint {
     let digits = String(units.magnitude)
     let sign = units < 0 ? "-" : ""
     guard fractionDigits > 0 else { return sign + digits }
-    let padded = String(repeating: "0", count: max(0, fractionDigits + 1 - digits.utf8.count)) + digits
+    let padded = digits.zeroPadded(to: fractionDigits + 1)
     return "\(sign)\(padded.dropLast(fractionDigits)).\(padded.suffix(fractionDigits))"
   }
 

@@ -40,8 +40,7 @@ extension ByteWriter {
     case 0x5C: append("\\\\")
     case 0x0A: append("\\n")
     default:
-      let digits = String(character, radix: 16, uppercase: true)
-      append("\\u" + String(repeating: "0", count: 4 - digits.count) + digits)
+      append("\\u" + String(character, radix: 16, uppercase: true).zeroPadded(to: 4))
     }
   }
 }

@@ -121,8 +121,7 @@ extension [UInt8] {
       case "\t": append(contentsOf: "\\t".utf8)
       case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}", "\u{202A}"..."\u{202E}",
         "\u{2066}"..."\u{2069}":
-        let digits = String(scalar.value, radix: 16)
-        append(contentsOf: "\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)".utf8)
+        append(contentsOf: "\\u\(String(scalar.value, radix: 16).zeroPadded(to: 4))".utf8)
       default: append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
       }
     }
