@@ -49,7 +49,7 @@ struct HeaderParameters {
     guard !name.isEmpty, name.allSatisfy(ASCII.isTokenByte), rest.popFirst() == UInt8(ascii: "=") else { return fail() }
     skipSpaces()
     guard let value = rest.first == UInt8(ascii: "\"") ? quoted() : token() else { return fail() }
-    return (String(decoding: name.map { 65...90 ~= $0 ? $0 | 0x20 : $0 }, as: UTF8.self), value)
+    return (String(decoding: name, as: UTF8.self).lowercased(), value)
   }
 
   /// A backslash protects a quotation mark or a backslash. Old browsers send paths with single backslashes.
