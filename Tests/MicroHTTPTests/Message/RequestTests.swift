@@ -10,6 +10,13 @@ struct RequestTests {
     #expect(Request(target: "/a?").query == "")
   }
 
+  @Test func `Only GET and HEAD ask for what is at the address`() {
+    #expect(Request(method: .get).isGETOrHEAD)
+    #expect(Request(method: .head).isGETOrHEAD)
+    #expect(!Request(method: .post).isGETOrHEAD)
+    #expect(!Request(method: .options).isGETOrHEAD)
+  }
+
   @Test func `A query is read as a form`() throws {
     #expect(try Request(target: "/a?page=2&page=3").queryItems()["page"] == "2")
     #expect(try Request(target: "/a").queryItems().isEmpty)
@@ -21,14 +28,16 @@ struct RequestTests {
 
   @Test(arguments: [
     "application/x-www-form-urlencoded", "application/x-www-form-urlencoded; charset=UTF-8",
-    "Application/X-WWW-Form-Urlencoded",
+    "Application/X-WWW-Form-Urlencoded", " application/x-www-form-urlencoded\t; charset=UTF-8",
   ])
   func `A form is read from the body`(_ type: String) throws {
     let request = Request(method: .post, headerFields: [.contentType: type], body: Array("a=1".utf8))
     #expect(try request.form()["a"] == "1")
   }
 
-  @Test(arguments: ["text/plain", "multipart/form-data; boundary=x", "application/json", "", nil])
+  @Test(arguments: [
+    "text/plain", "multipart/form-data; boundary=x", "application/json", "application / x-www-form-urlencoded", "", nil,
+  ])
   func `A body of another type is a 415`(_ type: String?) {
     var request = Request(method: .post, body: Array("a=1".utf8))
     if let type { request = Request(method: .post, headerFields: [.contentType: type], body: request.body) }
