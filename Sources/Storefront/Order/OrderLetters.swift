@@ -54,7 +54,7 @@ extension Order {
 extension OrderLine {
   /// The name with the options of the variant, in a language.
   package func name(in language: Language) -> String {
-    let title = language == .simplifiedChinese ? nameZh ?? name : name
+    let title = language.choose(name, chinese: nameZh)
     return options.isEmpty ? title : "\(title) (\(options))"
   }
 
