@@ -19,10 +19,11 @@ extension ProductCompletion {
           (new: new, stored: place.map { stored[$0] } ?? variant(like: new, in: withdrawn))
         })
     }
-    guard let places = match.knownPlaces else { throw match.problem }
+    let newOnes = match.added
+    guard let places = match.knownPlaces(besides: newOnes) else { throw match.problem }
     var variants = stored
     for (new, place) in places { variants[place] = try complete(match.new[new], from: stored[place]) }
-    for new in match.added { variants.append(try added(new)) }
+    for new in newOnes { variants.append(try added(new)) }
     guard variants.count <= GoodsLimits.variantLimit else {
       throw RowProblem("it would have more than \(GoodsLimits.variantLimit) variants")
     }

@@ -80,7 +80,9 @@ struct VariantMatch {
 extension VariantMatch {
   /// For each variant of the file that the shop has, its place there and in the shop; nil if the file does not say which ones
   /// some are.
-  var knownPlaces: [(new: Int, place: Int)]? {
+  ///
+  /// - Parameter added: Those that the shop does not have: see ``added``.
+  func knownPlaces(besides added: [ImportedVariant]) -> [(new: Int, place: Int)]? {
     let known = places.enumerated().compactMap { new, place in place.map { (new, $0) } }
     if known.count + added.count == new.count { return known }
     return isPriceOfAll ? stored.indices.map { (0, $0) } : nil

@@ -52,6 +52,7 @@ extension ProductRow {
   /// Whether the row has a tag that is not the sort.
   var hasUnusedTags: Bool {
     if isBlank(.tags) { return false }
+    let tags = tags
     let sort = text(.type).nilIfInvisible ?? tags.first
     return tags.contains { $0 != sort }
   }
