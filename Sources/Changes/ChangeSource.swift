@@ -50,6 +50,8 @@ public struct ChangeNumber: RawRepresentable, Comparable, Hashable, Sendable {
 public final class ChangeObservation: Sendable {
   private let end: @Sendable () -> Void
 
+  /// Creates an observation that calls a function when it is released.
+  ///
   /// - Parameter end: Ends the observation. It is called once.
   public init(end: @escaping @Sendable () -> Void) {
     self.end = end

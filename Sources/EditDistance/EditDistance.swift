@@ -12,6 +12,8 @@ public struct EditDistance {
   private var last: [Int] = []
   private var current: [Int] = []
 
+  /// Prepares the comparison of one word with others.
+  ///
   /// - Parameter word: The word that others are compared with.
   public init(from word: some Sequence<UInt8>) {
     self.word = Array(word)

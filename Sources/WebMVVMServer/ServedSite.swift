@@ -20,6 +20,8 @@ public struct ServedSite<C: SiteCoordinator>: Sendable {
   /// Creates the coordinator of one request.
   public var makeCoordinator: @Sendable (RequestContext) async throws -> C
 
+  /// Describes what a program serves.
+  ///
   /// - Parameters:
   ///   - configuration: The settings of the site, for example sources of pictures.
   ///   - changes: Reports the changes of the Model. Without it, open pages stay as they are.

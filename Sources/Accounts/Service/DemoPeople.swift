@@ -7,6 +7,8 @@ public struct DemoPeople: Sendable {
   /// Reads the people.
   public var all: @Sendable () async throws -> [DemoPerson]
 
+  /// Creates the people, who are offered to browsers on this machine.
+  ///
   /// - Parameter all: Reads the people.
   public init(all: @escaping @Sendable () async throws -> [DemoPerson]) {
     self.all = all
@@ -26,6 +28,8 @@ public struct DemoPerson: Sendable {
   /// The letter in place of a picture.
   public let initial: String
 
+  /// Creates a person.
+  ///
   /// - Parameters:
   ///   - account: The account. It has no password.
   ///   - name: The name on the page for signing in.

@@ -18,6 +18,8 @@ public final class KeptResponse: Sendable {
   /// Nil if the body is always sent as it is.
   private let effort: CompressionEffort?
 
+  /// Keeps a response. Nothing is compressed yet.
+  ///
   /// - Parameters:
   ///   - response: The response, as it is sent to a client that accepts no coding.
   ///   - version: Identifies the content: the entity tag without its quotation marks.

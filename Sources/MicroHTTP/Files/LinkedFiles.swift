@@ -29,6 +29,8 @@ public final class LinkedFiles: Sendable {
   /// When the files were last checked, in milliseconds.
   private let checked: Atomic<Int>
 
+  /// Remembers the files that a page links to. Their versions count as checked now.
+  ///
   /// - Parameters:
   ///   - links: The links of the page, which was just rendered.
   ///   - files: The files of the site.

@@ -38,6 +38,8 @@ public final class StaticFiles: Sendable {
     var openFiles = 0
   }
 
+  /// Serves the files of a folder.
+  ///
   /// - Parameter folder: the path of the folder.
   /// - Throws: ``StaticFilesError`` when the folder does not exist or cannot be read.
   public init(folder: String) throws(StaticFilesError) {

@@ -20,6 +20,8 @@ public final class LogLimit: Sendable {
   // How many messages of each kind were omitted since the last one was written.
   private let omitted = Mutex<[String: Int]>([:])
 
+  /// Creates a limit. It has counted no message yet.
+  ///
   /// - Parameters:
   ///   - logger: Where the messages go.
   ///   - interval: The time between two messages of one kind.

@@ -12,6 +12,8 @@ public struct SocketAddress: Sendable, Hashable, CustomStringConvertible {
   /// 127.0.0.1, port 0: the default address of a request made in a test.
   public static let loopback = SocketAddress(v4: 0x7F00_0001, port: 0)
 
+  /// Creates an IPv4 address.
+  ///
   /// - Parameters:
   ///   - v4: the four bytes of the address as one number; 127.0.0.1 is `0x7F00_0001`.
   ///   - port: the TCP port.

@@ -52,6 +52,8 @@ public final class BackgroundJobs: Sendable {
   private let logger: Logger
   private let state = Mutex(State())
 
+  /// Creates a list of jobs, which is empty.
+  ///
   /// - Parameters:
   ///   - limit: The maximum number of jobs that run at a time.
   ///   - clock: After an hour by this clock, a job that has ended is forgotten.

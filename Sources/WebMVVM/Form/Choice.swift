@@ -4,6 +4,8 @@ public struct Choice<Value> {
   let text: String
   let label: String
 
+  /// Creates one of the values that a field offers.
+  ///
   /// - Parameters:
   ///   - value: The value.
   ///   - text: The text that is sent for the value. Each value needs a different one.

@@ -6,6 +6,8 @@ public struct FieldError: Equatable, Sendable {
   /// The error, as a sentence for the person.
   public let text: String
 
+  /// Creates the error of a field from a text, which is translated into the language of the request.
+  ///
   /// - Parameters:
   ///   - field: The id of an element of the page, such as the field's control.
   ///   - text: The error, as a sentence for the person.
@@ -13,6 +15,8 @@ public struct FieldError: Equatable, Sendable {
     self.init(field, String(localized: text))
   }
 
+  /// Creates the error of a field from a text that is shown as it is.
+  ///
   /// - Parameters:
   ///   - field: The id of an element of the page, such as the field's control.
   ///   - text: The error, in the language of the request already.

@@ -8,6 +8,8 @@ public struct FieldID: ExpressibleByStringLiteral, Sendable {
   private let errorID: String?
   var error: String { errorID ?? "\(control)-error" }
 
+  /// Creates the ids of a field.
+  ///
   /// - Parameters:
   ///   - control: The id of the control.
   ///   - help: The id of the help text, which is in the template.

@@ -5,6 +5,8 @@
 public struct QueryForm<Query: RouteQuery> {
   private let fields: [QueryControl]
 
+  /// Creates the form, filled with the values of a query.
+  ///
   /// - Parameter query: The query that the page shows.
   public init(_ query: Query = Query()) {
     fields = Query.fields.map { field in

@@ -15,6 +15,8 @@ public struct SiteLanguages: Sendable {
     /// The beginning of the path of its pages: `/zh`.
     let prefix: String
 
+    /// Creates a language whose pages have a prefix.
+    ///
     /// - Parameters:
     ///   - language: The language.
     ///   - name: Its name in itself, for the link to it.
@@ -34,6 +36,8 @@ public struct SiteLanguages: Sendable {
   private let liveTexts: [SafeHTML]
   private let hasTexts: Bool
 
+  /// Creates the languages of a site.
+  ///
   /// - Parameters:
   ///   - first: The language of the pages without a prefix.
   ///   - name: Its name in itself.

@@ -25,6 +25,8 @@ public struct Flash: Equatable, Sendable {
   /// be undone.
   public let undo: Location?
 
+  /// Creates a message from a text, which is translated into the language of the request.
+  ///
   /// - Parameters:
   ///   - text: A sentence. It is truncated to 1,000 bytes of UTF-8.
   ///   - kind: The kind of the message.
@@ -34,6 +36,8 @@ public struct Flash: Equatable, Sendable {
     self.init(String(localized: text), kind: kind, undo: undo)
   }
 
+  /// Creates a message from a text that is shown as it is.
+  ///
   /// - Parameters:
   ///   - text: A sentence in the language of the request already. It is truncated to 1,000 bytes of UTF-8.
   ///   - kind: The kind of the message.

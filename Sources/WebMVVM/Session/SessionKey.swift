@@ -10,6 +10,8 @@ public struct SessionKey<Value: RouteValue>: Sendable {
   let name: String
   let lifetime: Duration
 
+  /// Creates a key. A name that does not follow the rules ends the program.
+  ///
   /// - Parameters:
   ///   - name: The name of the cookie: lower case letters, digits and hyphens, at most 40. It is unique in the site.
   ///   - lifetime: How long the browser stores the value after the last ``RequestContext/keep(_:as:)``.

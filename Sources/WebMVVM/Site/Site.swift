@@ -43,6 +43,8 @@ public struct Site<C: SiteCoordinator>: Sendable {
       _ request: Request, _ respond: @Sendable (Request) async -> Response
     ) async throws -> Response
 
+  /// Creates a site. It answers requests when a server, or a test, passes them to it.
+  ///
   /// - Parameters:
   ///   - configuration: The settings of the site.
   ///   - files: Static files. A file is served if no route has its address.

@@ -3,6 +3,8 @@
 public struct TextTable: Sendable {
   let languages: [String: [String: TextForms]]
 
+  /// Creates a table from the content of a String Catalog.
+  ///
   /// - Parameter languages: For each language its texts, as a list of keys, plural categories and patterns.
   public init(_ languages: KeyValuePairs<String, [String]>) {
     var tables: [String: [String: TextForms]] = [:]

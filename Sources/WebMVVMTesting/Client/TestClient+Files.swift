@@ -7,6 +7,8 @@ public struct TestFile: Sendable {
   let type: String
   let content: [UInt8]
 
+  /// Creates a file to send.
+  ///
   /// - Parameters:
   ///   - field: The name of the form's field.
   ///   - name: The name of the file.

@@ -11,6 +11,8 @@ public struct ImportMonitor: Sendable {
   let report: @Sendable (ImportProgress) -> Void
   let isStopped: @Sendable () -> Bool
 
+  /// Creates a monitor. Without arguments it watches nothing and never stops the import.
+  ///
   /// - Parameters:
   ///   - report: Called often while the import runs, on its thread.
   ///   - isStopped: Whether the import should end. What was imported by then is kept.
