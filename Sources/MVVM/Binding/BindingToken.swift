@@ -6,6 +6,7 @@
 /// A token belongs to the isolation of its source: it is not `Sendable`, and is cancelled in the isolation that it was
 /// created in.
 public class BindingToken {
+  // Only this module can make subclasses, and each overrides what ends the program here.
   init() {}
 
   /// Whether the binding has ended: it was cancelled, or its source or its target was released.

@@ -46,7 +46,8 @@ final class StateBinding<Source: AnyObject & Observable, Value>: BindingToken {
   /// Reads again after every change, because a computed property may read other properties this time.
   private func track(_ source: Source) -> Value {
     round += 1
-    // Only the isolation of the source changes the source, and the closure runs in the thread of that change.
+    // Only the isolation of the source changes the source, and the closure runs in the thread of that change. On Apple's
+    // platforms it runs on the main actor, where a bound ViewModel has to live there.
     nonisolated(unsafe) let didChange = didChange(inRound: round)
     return trackChange(of: { source[keyPath: state] }, didChange: { didChange() })
   }

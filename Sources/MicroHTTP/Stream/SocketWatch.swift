@@ -34,6 +34,7 @@ final class SocketWatch: Sendable {
   ///
   /// - Returns: At most ``batch`` numbers. More are returned by the next call.
   func closed() -> [UInt64] {
+    // The system writes at most as many numbers as there is room for, and says how many.
     [UInt64](unsafeUninitializedCapacity: Self.batch) { buffer, count in
       count = max(0, Int(CMHD_watch_read(descriptor, buffer.baseAddress, CInt(buffer.count))))
     }

@@ -55,6 +55,7 @@ extension NewFile {
     IncompleteFiles.remove(IncompleteFiles.add([]))
     for number in [SIGHUP, SIGINT, SIGTERM] {
       let before = signal(number, removeAndEnd)
+      // Swift cannot compare functions of C, so their addresses are compared.
       if unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) { signal(number, SIG_IGN) }
     }
   }

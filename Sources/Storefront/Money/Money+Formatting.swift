@@ -17,6 +17,7 @@ extension Money {
     let sign = amount < 0 ? 1 : 0
     let length = sign + symbol.utf8.count + significant + separators + fraction
 
+    // Writes each of the bytes once: their number is exact.
     return String(unsafeUninitializedCapacity: length) { buffer in
       if sign == 1 { buffer[0] = UInt8(ascii: "-") }
       var position = sign

@@ -84,6 +84,7 @@ extension String {
       // The start page of a language has no slash at the end.
       if path.first == slash, path.count == 1 || path[path.startIndex + 1] == mark { path = path.dropFirst() }
       let needsSlash = other.isEmpty && path.first != slash
+      // There is room for a slash and both paths, and only what was written counts.
       moved = String(unsafeUninitializedCapacity: 1 + other.utf8.count + path.count) { address in
         var end = 0
         if needsSlash { end = address[end...].initialize(fromContentsOf: CollectionOfOne(slash)) }

@@ -8,6 +8,7 @@ extension LocalizedText: CustomStringConvertible {
     if let whole = pattern?.whole { return whole }
     var count = 0
     forEachPiece(pattern, localization) { count += $0.count }
+    // The pieces are the same both times. If there were more, `initialize` would end the program and not write past the end.
     return String(unsafeUninitializedCapacity: count) { buffer in
       var end = 0
       forEachPiece(pattern, localization) { end = buffer[end...].initialize(fromContentsOf: $0) }

@@ -65,6 +65,7 @@ final class Connection: Sendable {
     while true {
       _ = try Self.wait(for: POLLIN, on: descriptor, until: deadline, activity: "waiting for \(name)")
       var count = 0
+      // The system writes at most as many bytes as there is room for, and says how many.
       let bytes = [UInt8](unsafeUninitializedCapacity: 65_536) { memory, initialized in
         count = recv(descriptor, memory.baseAddress, memory.count, 0)
         initialized = max(0, count)

@@ -4,8 +4,7 @@ import Synchronization
 
 /// The state of one daemon of the library, and so of one thread.
 ///
-/// `@unchecked`: only the callbacks of one daemon use the variables. They run one after another: on its own thread, and when
-/// that has ended, on the thread that stops the daemon.
+/// `@unchecked`: only the callbacks of one daemon use the variables. They run on its own thread, one after another.
 final class Worker: @unchecked Sendable {
   let core: ServerCore
   /// Its place among the workers, from 0.

@@ -36,6 +36,7 @@ final class WrittenTopics: WrittenChanges, @unchecked Sendable {
   init(_ writer: Connection, repair: ChangeRepair) {
     self.writer = writer
     self.repair = repair
+    // The hook does not retain this object. The engine keeps it until the connection is closed.
     let context = Unmanaged.passUnretained(self).toOpaque()
     writer.queue.unsafeReentrantWrite { db in
       _ = sqlite3_update_hook(

@@ -1,7 +1,8 @@
 import Foundation
 import GRDBSQLite
 
-/// Tells SQLite to copy the bytes: https://www.sqlite.org/c3ref/c_static.html
+/// Tells SQLite to copy the bytes. It is the address -1, which is no function and is never called. Swift does not import
+/// the macro `SQLITE_TRANSIENT`: https://www.sqlite.org/c3ref/c_static.html
 private let transient = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
 
 extension StoredValue {

@@ -64,6 +64,7 @@ private final class OpenFile: Sendable {
 
   func bytes(at offset: Int, count: Int) throws(CSVError) -> [UInt8] {
     var result = 0
+    // The system writes at most `count` bytes, and says how many.
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, used in
       repeat { result = pread(descriptor, buffer.baseAddress, count, off_t(offset)) } while result < 0 && errno == EINTR
       used = max(0, result)
