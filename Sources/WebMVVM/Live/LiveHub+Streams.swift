@@ -39,26 +39,32 @@ extension LiveHub {
   private func show(
     _ shown: LiveRequest.Page, on stream: LiveStream, _ request: Request, failures: Int
   ) async -> Bool {
-    let page: OpenPage
-    if let known = openPage(for: request), !known.isDirty {
-      page = known
-    } else {
-      let rendered = await renderer.page(for: request, .update)
-      // The stream may have ended meanwhile.
-      guard streams[stream.number] != nil else { return false }
-      guard let live = LivePage(rendered, key: renderer.key) else {
-        if rendered.hasPassingError {
-          attachLater(stream, shown, request, failures: failures + 1)
-          return false
-        }
-        let reason =
-          shown.reader.isOtherPerson(than: ReaderMark(of: rendered.reader))
-          ? .signedOut : LiveEvent.Gone(rendered.response)
-        stream.send(LiveEvent.gone(shown.target, reason, for: shown.reader, languages))
-        return false
+    if let known = openPage(for: request), !known.isDirty { return add(stream, to: known, showing: shown) }
+    let rendered = await renderer.page(for: request, .update)
+    // The stream may have ended meanwhile.
+    guard streams[stream.number] != nil else { return false }
+    guard let live = LivePage(rendered, key: renderer.key) else {
+      if rendered.hasPassingError {
+        attachLater(stream, shown, request, failures: failures + 1)
+      } else {
+        sendGone(rendered, instead: shown, to: stream)
       }
-      page = open(live, rendered, request, stream)
+      return false
     }
+    return add(stream, to: open(live, rendered, request, stream), showing: shown)
+  }
+
+  /// Tells a stream that a page can no longer be shown.
+  private func sendGone(_ rendered: RenderedPage, instead shown: LiveRequest.Page, to stream: LiveStream) {
+    let reason =
+      shown.reader.isOtherPerson(than: ReaderMark(of: rendered.reader)) ? .signedOut : LiveEvent.Gone(rendered.response)
+    stream.send(LiveEvent.gone(shown.target, reason, for: shown.reader, languages))
+  }
+
+  /// Adds a stream to an open page, and brings what it shows of the page up to date.
+  ///
+  /// - Returns: Whether it did not show it before, and does now.
+  private func add(_ stream: LiveStream, to page: OpenPage, showing shown: LiveRequest.Page) -> Bool {
     // The browser was away while the person changed. What it shows is not for the person who is signed in now.
     if shown.reader.isOtherPerson(than: page.reader) {
       if page.streams.isEmpty { close(page) }
