@@ -107,12 +107,29 @@ final class GoodsDetailViewModel: PublicScene, FormScene {
     shown = detail.goods
     let variants = VariantChoice(detail.variants, names: detail.optionNames, chosen: choice.variant)
     summary = GoodsSummaryViewModel(detail.goods, variants?.chosen)
-    form.variant.fill(variants?.chosen.id)
-    let offer = Offer(variants?.chosen, of: detail.goods)
+    try await showOffer(of: detail, variants?.chosen)
+    showChoices(of: detail, variants)
+    showDescription(of: detail, whole: found)
+    showFacts(of: detail, variants?.chosen)
+    try showOtherGoods(of: detail)
+    publicPage = PublicPage(
+      of: detail, sorts: sortList, list: goodsList,
+      canonical: place == .usual && choice == GoodsChoice()
+        ? nil : coordinator.goodsDetail(detail.goods.address(), GoodsChoice(), from: .usual))
+  }
+
+  /// Whether it can be put into the basket, and what the reader can wish to be told about it.
+  private func showOffer(of detail: GoodsDetail, _ variant: Variant?) async throws {
+    form.variant.fill(variant?.id)
+    let offer = Offer(variant, of: detail.goods)
     obstacle = offer.obstacle
     let own = if let reader { try await ownWishes.wishes(of: reader, about: id) } else { [Wish]() }
     wishes = WishButtonViewModel.all(
-      for: offer, of: id, variants?.chosen.id, own: own, on: here(choice), coordinator: coordinator)
+      for: offer, of: id, variant?.id, own: own, on: here(choice), coordinator: coordinator)
+  }
+
+  /// The pictures and the variants, of which the reader can choose others.
+  private func showChoices(of detail: GoodsDetail, _ variants: VariantChoice?) {
     let gallery = GoodsGallery(of: detail, variants?.chosen, choice, location: here)
     (picture, pictures) = (gallery.picture, gallery.cells)
     options = zip(1..., variants?.options ?? []).map { number, option in
@@ -120,15 +137,26 @@ final class GoodsDetailViewModel: PublicScene, FormScene {
         here(GoodsChoice(variant: variant.id)).showing("variant")
       }
     }
-    formatted = found.shownDescription.structure?.pageHTML(firstHeading: 2, marksLanguages: true)
+  }
+
+  /// The description, which the page may have to shorten, and its structure, which is that of the whole text.
+  private func showDescription(of detail: GoodsDetail, whole: GoodsDetail) {
+    formatted = whole.shownDescription.structure?.pageHTML(firstHeading: 2, marksLanguages: true)
     paragraphs = formatted == nil ? detail.text.paragraphs.map(TextViewModel.init) : []
-    descriptionZh = detail.translation.map { TranslationViewModel($0.text, structure: found.translation?.structure) }
+    descriptionZh = detail.translation.map { TranslationViewModel($0.text, structure: whole.translation?.structure) }
+  }
+
+  private func showFacts(of detail: GoodsDetail, _ variant: Variant?) {
     sort = TextViewModel(detail.sort.title)
     handle = detail.handle
-    sku = variants?.chosen.sku ?? detail.sku
+    sku = variant?.sku ?? detail.sku
     maker = detail.maker.map { name in
       .init(name, coordinator.goodsList(of: detail.sort.id, GoodsQuery(maker: name), page: .first))
     }
+  }
+
+  /// The ways back to the lists, and similar goods.
+  private func showOtherGoods(of detail: GoodsDetail) throws {
     goodsList = coordinator.goodsList(of: detail.sort.id, GoodsQuery(), page: detail.page)
     cell = (hasOwnList ? coordinator.goodsList(of: detail.sort.id, place.query, page: place.page) : goodsList)
       .showing(cellID)
@@ -136,14 +164,6 @@ final class GoodsDetailViewModel: PublicScene, FormScene {
       detail.similar.map {
         GoodsListCellViewModel($0, detail: coordinator.goodsDetail($0.address(), GoodsChoice(), from: .usual))
       })
-    publicPage = PublicPage(
-      description: detail.text, picture: detail.goods.picture, product: ProductData(detail),
-      path: [
-        .init(name: String(localized: "Sorts"), location: sortList),
-        .init(name: detail.sort.title, location: goodsList),
-      ],
-      canonical: place == .usual && choice == GoodsChoice()
-        ? nil : coordinator.goodsDetail(detail.goods.address(), GoodsChoice(), from: .usual))
   }
 
   /// Puts the goods into the basket, as the form says, and leads to the basket.
