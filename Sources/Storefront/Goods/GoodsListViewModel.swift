@@ -22,7 +22,7 @@ final class GoodsListViewModel: FormScene {
   private(set) var count: GoodsCountViewModel?
   private(set) var cells = ListSnapshot<GoodsListCellViewModel>()
   private(set) var filter: GoodsFilterViewModel?
-  private(set) var empty: GoodsEmptyViewModel?
+  private(set) var empty: EmptyListViewModel?
   private(set) var pager: PagerViewModel?
   /// Why the form for the next page was refused.
   let pageError: String?
@@ -99,13 +99,13 @@ final class GoodsListViewModel: FormScene {
         ? nil : .init(location: coordinator.nextGoods(of: sortID, query), page: GoodsPageForm(on: number).page))
   }
 
-  private var emptyList: GoodsEmptyViewModel {
+  private var emptyList: EmptyListViewModel {
     query.isFiltered
-      ? GoodsEmptyViewModel(
+      ? EmptyListViewModel(
         title: "No goods match these filters", text: "Remove a filter, or choose a wider range of prices.",
         wayOut: .init(
           "Remove all filters", coordinator.goodsList(of: sortID, query.withoutFilters, page: .first)))
-      : GoodsEmptyViewModel(
+      : EmptyListViewModel(
         title: "No goods of this sort", text: "There are no goods of this sort at the moment.",
         wayOut: .init("See the other sorts", sortList))
   }

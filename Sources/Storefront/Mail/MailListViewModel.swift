@@ -32,7 +32,7 @@ final class MailListViewModel: Scene {
   private(set) var cells = Snapshot<MailSection, MailListCellViewModel>()
   var sections: [MailSectionViewModel] { MailSectionViewModel.all(of: cells) }
   private(set) var selection: MailSelectionViewModel?
-  private(set) var empty: MailEmptyViewModel?
+  private(set) var empty: EmptyListViewModel?
   private(set) var pager: PagerViewModel?
   let searchLocation: Location
   let compose: Location
@@ -93,7 +93,7 @@ final class MailListViewModel: Scene {
       : MailSelectionViewModel(
         form, in: place.folder, whole: try await wholeFolder(of: page.total, in: form),
         location: coordinator.performOnSelection())
-    empty = page.items.isEmpty ? MailEmptyViewModel(place, coordinator: coordinator) : nil
+    empty = page.items.isEmpty ? EmptyListViewModel(place, coordinator: coordinator) : nil
     pager = PagerViewModel(page) { coordinator.mailList(place, page: $0) }
   }
 

@@ -20,7 +20,7 @@ final class GoodsSearchViewModel: FormScene {
   private(set) var suggestion: SuggestionViewModel?
   private(set) var cells = ListSnapshot<GoodsFoundCellViewModel>()
   private(set) var filter: GoodsFilterViewModel?
-  private(set) var empty: GoodsEmptyViewModel?
+  private(set) var empty: EmptyListViewModel?
   private(set) var pager: PagerViewModel?
   let form = GoodsSearchForm()
   let location: Location
@@ -75,13 +75,13 @@ final class GoodsSearchViewModel: FormScene {
     pager = PagerViewModel(page) { coordinator.search(text, query, page: $0) }
   }
 
-  private var emptyResult: GoodsEmptyViewModel {
+  private var emptyResult: EmptyListViewModel {
     query.isFiltered
-      ? GoodsEmptyViewModel(
+      ? EmptyListViewModel(
         title: "No goods match the search and these filters",
         text: "Remove a filter, or choose a wider range of prices.",
         wayOut: .init("Remove all filters", coordinator.search(text, query.withoutFilters, page: .first)))
-      : GoodsEmptyViewModel(
+      : EmptyListViewModel(
         title: "No goods match “\(text)”",
         text: "Check the spelling, try fewer or more general words, or look through the sorts.",
         wayOut: .init("Browse the sorts", coordinator.sortList()))

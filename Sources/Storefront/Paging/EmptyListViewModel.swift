@@ -1,7 +1,7 @@
 import WebMVVM
 
-/// Why a list of goods is empty, and a link to continue.
-struct GoodsEmptyViewModel {
+/// Why a list is empty, and a link to continue.
+struct EmptyListViewModel {
   let title: LocalizedText
   let text: LocalizedText
   let wayOut: Problem.WayOut
