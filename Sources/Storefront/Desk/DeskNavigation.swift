@@ -4,7 +4,10 @@ import WebMVVM
 enum DeskPart: CaseIterable {
   case home, orders, letters, goods, imports, sorts, accounts, log
 
-  var name: LocalizedText {
+  /// The name on its link.
+  var name: String { String(localized: text) }
+
+  private var text: LocalizedText {
     switch self {
     case .home: "Desk"
     case .orders: "Orders"
@@ -25,18 +28,11 @@ protocol DeskNavigation {
 
 /// The links to the parts of the desk, which each of its pages has.
 struct DeskNavigationViewModel {
-  /// A link.
-  struct Part {
-    let name: LocalizedText
-    let location: Location
-    let isCurrent: Bool
-  }
-
-  let parts: [Part]
+  let parts: [PartLinkViewModel]
 
   init(_ current: DeskPart, _ coordinator: any DeskNavigation) {
     parts = DeskPart.allCases.map {
-      Part(name: $0.name, location: coordinator.desk($0), isCurrent: $0 == current)
+      PartLinkViewModel(name: $0.name, location: coordinator.desk($0), isCurrent: $0 == current)
     }
   }
 }

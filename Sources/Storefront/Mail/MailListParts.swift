@@ -1,26 +1,6 @@
 import MVVM
 import WebMVVM
 
-/// The link to a folder of the mailbox.
-struct MailFolderViewModel {
-  let name: String
-  let isCurrent: Bool
-  let location: Location
-
-  init(_ folder: MailFolder, isCurrent: Bool, _ location: Location) {
-    name = folder.name
-    self.isCurrent = isCurrent
-    self.location = location
-  }
-
-  /// The way back to a list.
-  init(_ place: MailPlace, _ location: Location) {
-    name = place.folder?.name ?? String(localized: "Back to the results")
-    isCurrent = false
-    self.location = location
-  }
-}
-
 /// The form for actions on selected mails.
 struct MailSelectionViewModel {
   let location: Location

@@ -26,7 +26,7 @@ final class MailListViewModel: Scene {
   private(set) var title = ""
   private(set) var heading = ""
   private(set) var summary = ""
-  private(set) var folders: [MailFolderViewModel] = []
+  private(set) var folders: [PartLinkViewModel] = []
   private(set) var drafts: DraftsLinkViewModel?
   let search = MailSearchForm()
   private(set) var cells = Snapshot<MailSection, MailListCellViewModel>()
@@ -73,7 +73,8 @@ final class MailListViewModel: Scene {
     summary = String(localized: place == .folder(.inbox) ? "\(unread.grouped) unread" : total)
     let names = page.items.names
     folders = MailFolder.allCases.map {
-      MailFolderViewModel($0, isCurrent: $0 == place.folder, coordinator.mailList(.folder($0), page: .first))
+      PartLinkViewModel(
+        name: $0.name, location: coordinator.mailList(.folder($0), page: .first), isCurrent: $0 == place.folder)
     }
     drafts = DraftsLinkViewModel(try await mails.draftCount(of: owner), coordinator.drafts())
     var marks = MailMarks(place)

@@ -28,7 +28,7 @@ final class MailViewModel: Scene {
   private(set) var hasThread = false
   private(set) var buttons: [MailButtonViewModel] = []
   /// The list from which the mail was opened.
-  private(set) var folder: MailFolderViewModel?
+  private(set) var folder: PartLinkViewModel?
   /// The page for a reply; nil if the mail can't be answered.
   private(set) var reply: Location?
   /// Whether and by whom a reply is read, if that is not obvious.
@@ -83,7 +83,9 @@ final class MailViewModel: Scene {
     let place = wayBack.place(in: mail.folder)
     let list = coordinator.mailList(place, page: wayBack.page ?? .first)
     buttons = MailAction.available(for: mail).map { button($0, from: $0 == .markRead ? page : list) }
-    folder = MailFolderViewModel(place, list.showing("mail-\(id.rawValue)"))
+    folder = PartLinkViewModel(
+      name: place.folder?.name ?? String(localized: "Back to the results"),
+      location: list.showing("mail-\(id.rawValue)"))
   }
 
   /// What the letter is about. An order is shown to the person who sent it.

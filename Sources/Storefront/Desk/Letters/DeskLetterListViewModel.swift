@@ -13,7 +13,7 @@ protocol DeskLetterListNavigation: DeskNavigation {
 final class DeskLetterListViewModel: Scene {
   let title: String
   let navigation: DeskNavigationViewModel
-  let filters: [DeskFilterViewModel]
+  let filters: [PartLinkViewModel]
   private(set) var cells = ListSnapshot<DeskLetterCellViewModel>()
   private(set) var pager: PagerViewModel?
 
@@ -30,7 +30,7 @@ final class DeskLetterListViewModel: Scene {
     title = page.title(of: String(localized: "Letters to the shop"))
     navigation = DeskNavigationViewModel(.letters, coordinator)
     filters = MailFolder.allCases.map {
-      DeskFilterViewModel(
+      PartLinkViewModel(
         name: $0.name, location: coordinator.letterList($0, page: .first), isCurrent: $0 == folder)
     }
     self.folder = folder

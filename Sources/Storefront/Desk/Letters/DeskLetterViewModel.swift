@@ -36,7 +36,7 @@ final class DeskLetterViewModel: FormScene {
   /// Whether the form for an answer is shown: not while somebody else answers, unless something was typed already.
   private(set) var mayAnswer = false
   let answerLocation: Location
-  private(set) var folder: DeskFilterViewModel?
+  private(set) var folder: PartLinkViewModel?
   var errors: ErrorSummaryViewModel? { ErrorSummaryViewModel(form.errors) }
 
   private let id: Mail.ID
@@ -102,9 +102,9 @@ final class DeskLetterViewModel: FormScene {
     buttons = DeskLetterAction.available(for: mail).map {
       DeskLetterButtonViewModel(id: $0.rawValue, name: $0.mail.name, location: coordinator.perform($0, on: id))
     }
-    folder = DeskFilterViewModel(
+    folder = PartLinkViewModel(
       name: mail.folder.name,
-      location: coordinator.letterList(mail.folder, page: .first).showing("mail-\(id.rawValue)"), isCurrent: false)
+      location: coordinator.letterList(mail.folder, page: .first).showing("mail-\(id.rawValue)"))
   }
 
   private func reference(_ reference: LetterReference?) async throws -> LetterReferenceViewModel? {

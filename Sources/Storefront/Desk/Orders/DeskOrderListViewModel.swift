@@ -13,7 +13,7 @@ protocol DeskOrderListNavigation: DeskNavigation {
 final class DeskOrderListViewModel: Scene {
   let title: String
   let navigation: DeskNavigationViewModel
-  let filters: [DeskFilterViewModel]
+  let filters: [PartLinkViewModel]
   private(set) var cells = ListSnapshot<DeskOrderCellViewModel>()
   private(set) var pager: PagerViewModel?
 
@@ -31,7 +31,7 @@ final class DeskOrderListViewModel: Scene {
     navigation = DeskNavigationViewModel(.orders, coordinator)
     let states: [OrderState?] = [nil] + OrderState.allCases
     filters = states.map {
-      DeskFilterViewModel(
+      PartLinkViewModel(
         name: String(localized: $0?.text ?? "All"), location: coordinator.orderList(in: $0, page: .first),
         isCurrent: $0 == state)
     }
@@ -49,13 +49,6 @@ final class DeskOrderListViewModel: Scene {
       page.items.map { DeskOrderCellViewModel($0, location: coordinator.order($0.id), clock: clock) })
     pager = PagerViewModel(page) { coordinator.orderList(in: state, page: $0) }
   }
-}
-
-/// A link that shows a part of a list of the desk.
-struct DeskFilterViewModel {
-  let name: String
-  let location: Location
-  let isCurrent: Bool
 }
 
 /// An order in the list.
