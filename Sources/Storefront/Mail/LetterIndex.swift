@@ -4,8 +4,8 @@ import Persistence
 enum LetterIndex {
   /// The condition for mails whose letter has the words of a term, which has at least one.
   static func condition(_ words: [TextSearch.Word], on kind: DatabaseKind) -> (sql: String, arguments: Arguments) {
-    // A word can be as short as one letter: a mailbox has few words, compared with a shop.
-    kind.letterIndex.condition(words.map { SearchedWord($0, shortestBeginning: 1).alternatives })
+    // The index has the letters of all people, so very many words begin with one or two letters here, too.
+    kind.letterIndex.condition(words.map { SearchedWord($0).alternatives })
   }
 
   static func add(_ letter: Letter.ID, _ content: String, in db: borrowing Writer) throws {

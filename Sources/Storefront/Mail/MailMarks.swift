@@ -10,7 +10,7 @@ struct MailMarks {
   /// Nil for a folder.
   init?(_ place: MailPlace) {
     guard case .search(let text) = place else { return nil }
-    marks = SearchMarks(TextSearch(text).terms.flatMap(\.words).map { SearchedWord($0, shortestBeginning: 1) })
+    marks = SearchMarks(TextSearch(text).terms.flatMap(\.words).map { SearchedWord($0) })
   }
 
   /// The whole text.
