@@ -38,13 +38,16 @@ final class ClientMemory: Sendable {
   ///   - share: What the body has; pass it to ``release(_:)`` when it is no longer needed. Nil while the body is too small to
   ///     be counted.
   ///   - count: The bytes of the body so far.
-  /// - Returns: Whether that is within the limits; otherwise nothing is changed. The only body of a network always is.
+  /// - Returns: Whether that is within the limits; otherwise nothing is changed. The only body of a network always is, until
+  ///   all have twice the limit together. So nobody is refused because of others with several bodies.
   func grow(_ share: inout Share?, to count: Int, for client: Client) -> Bool {
     guard count >= Self.smallest else { return true }
     let (old, network) = (share?.count ?? 0, share?.network ?? client.network)
     let isWithinLimits = state.withLock { state in
-      let others = state.counts[network, default: 0] - old
-      guard others == 0 || others + count <= limitPerNetwork && state.total - old + count <= limit else { return false }
+      let (others, all) = (state.counts[network, default: 0] - old, state.total - old)
+      let isWithinLimits =
+        others == 0 ? all / 2 < limit : others + count <= limitPerNetwork && all + count <= limit
+      guard isWithinLimits else { return false }
       state.counts[network] = others + count
       state.total += count - old
       return true

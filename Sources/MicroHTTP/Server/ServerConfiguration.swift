@@ -76,7 +76,7 @@ public struct ServerConfiguration: Sendable, Hashable {
   /// files in them.
   public var unsentBytesPerAddress = 16 << 20
 
-  /// The same for all clients together.
+  /// The same for all clients together. Clients that have nothing else may use as much again.
   public var unsentByteLimit = 256 << 20
 
   /// Whether a proxy is in front of the server. Clients are then distinguished by the last address in

@@ -62,6 +62,15 @@ import Testing
     #expect(memory.total == 0)
   }
 
+  @Test func `Not even addresses with one body each can hold more than twice the limit`() {
+    let memory = ClientMemory(limit: 1 << 20, limitPerNetwork: 0)
+    let held = (UInt32(1)...10_000).count { number in
+      var share: ClientMemory.Share?
+      return memory.grow(&share, to: 64 << 10, for: Client(SocketAddress(v4: 0x0A00_0000 + number, port: 0)))
+    }
+    #expect(held == 32 && memory.total == 2 << 20)
+  }
+
   private func slowClient(of server: Server) async throws -> RawClient {
     let client = try RawClient(port: server.port, receiveBuffer: 4_096)
     try await client.send(Self.get)
