@@ -11,7 +11,7 @@ import Testing
     "Accounts": ["Pages and Site", "SignIn and Site"],
     "PersistenceCore": ["Engine and Schema"],
     "Storefront": [
-      "Account and Site", "Basket and Goods", "Basket and Site", "Database and Goods", "Desk and Site",
+      "Account and Site", "Basket and Goods", "Basket and Site", "Desk and Site",
       "Discovery and Site", "Goods and Search", "Goods and Site", "Goods and Wish", "Home and Site", "Mail and Order",
       "Mail and Site", "Order and Site", "Site and Wish",
     ],

@@ -42,7 +42,4 @@ extension ShopTriggers {
     Table("mailUndo"),
     Table("setting"),
   ]
-
-  /// What lists show of goods: the columns of their Model.
-  private static let shownInLists = Goods.columns.split(separator: ", ").map { ChangeColumn(stringLiteral: String($0)) }
 }
