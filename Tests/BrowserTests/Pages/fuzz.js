@@ -41,6 +41,7 @@ const blocks = [
   () => `<ul id="list">\n  ${items("li", "i")}\n</ul>`,
   () => `<section><h2>${words()}</h2><ul>${items("li", random() < 0.5 ? "j" : "k")}</ul></section>`,
   () => `<table id="rows">${items("tr", "r")}</table>`,
+  () => `<table id="groups"><tbody class="written">${items("tr", "g")}</tbody></table>`,
   () => `<form id="outer"><p>${words()}</p><button name="id" value="1">${words()}</button></form>`,
   () => `<form id="form">${shuffled(["f0", "f1", "f2", "f3", "f4"]).filter(() => random() < 0.8).map(field).join("\n")}</form>`,
   () => `<p>${words()}</p>`,
@@ -68,7 +69,7 @@ const shell = (part, isHole) => {
     }
   };
   cut(copy);
-  return copy.outerHTML.replace(/<.?tbody>/g, ""); // as a template without it
+  return copy.outerHTML.replace(/<tbody>(.*?)<\/tbody>/gs, "$1"); // as a template without it
 };
 const differences = (before, after) => {
   const old = partsOf(before), parts = [];
