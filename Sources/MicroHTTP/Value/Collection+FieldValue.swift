@@ -1,5 +1,3 @@
-// Parts of a header field's value.
-
 extension BidirectionalCollection<UInt8> {
   /// The bytes without the spaces and tabs around them, which have no meaning (RFC 9110, 5.6.3).
   package var trimmingSpaces: SubSequence {
