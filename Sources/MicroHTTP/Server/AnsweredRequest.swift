@@ -6,7 +6,7 @@ public struct AnsweredRequest: Sendable {
   public let id: RequestID
   /// The method; nil if it was not well-formed.
   public let method: HTTPRequest.Method?
-  /// The target as it was sent; nil if it was not well-formed or too long.
+  /// The target as it was sent; nil if it was too long, or had other characters than the visible ones of ASCII.
   public let target: String?
   /// The status of the response.
   public let status: HTTPResponse.Status

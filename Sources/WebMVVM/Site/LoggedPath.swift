@@ -5,15 +5,16 @@ package enum LoggedPath {
 
   /// - Parameter target: A path, with or without a query. A query is left as it is.
   package static func of(_ target: some StringProtocol) -> String {
-    let path = target.prefix { $0 != "?" }
-    if path.utf8.count <= secretLength { return String(target) }
-    let segments = path.split(separator: "/", omittingEmptySubsequences: false).map { segment in
-      isSecret(segment) ? "•••" : String(segment)
+    let target = String(target)
+    let path = target.utf8.prefix { $0 != UInt8(ascii: "?") }
+    if path.count <= secretLength { return target }
+    let segments = path.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).map { segment in
+      isSecret(segment) ? "•••" : Substring(segment)
     }
     return segments.joined(separator: "/") + target[path.endIndex...]
   }
 
-  private static func isSecret(_ segment: some StringProtocol) -> Bool {
-    segment.utf8.count == secretLength && segment.utf8.allSatisfy("0123456789abcdefABCDEF".utf8.contains)
+  private static func isSecret(_ segment: Substring.UTF8View) -> Bool {
+    segment.count == secretLength && segment.allSatisfy("0123456789abcdefABCDEF".utf8.contains)
   }
 }

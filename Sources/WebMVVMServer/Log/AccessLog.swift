@@ -5,7 +5,7 @@ import WebMVVM
 /// Writes one line for each request: its identifier, method, route and path, and the status, time and size of its
 /// response. It contains no query, no header field, no body and no secret of a path.
 struct AccessLog: Sendable {
-  /// Longer paths are cut.
+  /// In Unicode scalars. Longer paths are cut.
   private static let pathLimit = 200
 
   let format: LogFormat
@@ -24,6 +24,7 @@ struct AccessLog: Sendable {
   }
 
   private static func path(of target: String) -> String {
-    String(LoggedPath.of(target.prefix { $0 != "?" }).prefix(pathLimit))
+    let path = LoggedPath.of(String(Substring(target.utf8.prefix { $0 != UInt8(ascii: "?") })))
+    return String(String.UnicodeScalarView(path.unicodeScalars.prefix(pathLimit)))
   }
 }

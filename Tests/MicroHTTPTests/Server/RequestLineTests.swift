@@ -1,5 +1,6 @@
 import HTTPTypes
 import MicroHTTP
+import Synchronization
 import Testing
 
 struct RequestLineTests {
@@ -25,6 +26,24 @@ struct RequestLineTests {
       #expect(answer.hasPrefix("HTTP/1.1 400 "), "\(answer)")
       #expect(!answer.contains("second"))
     }
+  }
+
+  @Test func `A target that is too long or not of visible characters of ASCII is not reported`() async throws {
+    let reported = Mutex<[String]>([])
+    try await TestServer(
+      { $0.targetLimit = 100 },
+      answered: { request in
+        if let target = request.target { reported.withLock { $0.append(target) } }
+      }
+    ).run { server in
+      let long = String(repeating: "a", count: 100)
+      for (target, status) in [("/e\u{301}", 400), ("/\(long)", 414), ("/\(long)\u{301}", 414), ("/e", 200)] {
+        let answer = try await server.exchange("GET \(target) HTTP/1.1\r\nHost: a\r\n\r\n")
+        #expect(answer.status == status)
+      }
+    }
+
+    #expect(reported.withLock { $0 } == ["/e"])
   }
 
   @Test func `A target with a space is a 400`() async throws {

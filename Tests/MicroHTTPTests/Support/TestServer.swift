@@ -12,26 +12,30 @@ struct TestServer {
   private let streamEnd: Bytes
   private let shortcut: @Sendable (Request) -> Response?
   private let refused: Server.RefusalHandler
+  private let answered: Server.AnswerHandler?
   private let handler: Server.Handler
 
   init(
     _ configure: @escaping (inout ServerConfiguration) -> Void = { _ in }, log: TestLog = TestLog(),
     streamEnd: Bytes = .utf8(""),
     shortcut: @escaping @Sendable (Request) -> Response? = { _ in nil },
-    refused: @escaping Server.RefusalHandler = Server.plainRefusal, handler: @escaping Server.Handler = echo
+    refused: @escaping Server.RefusalHandler = Server.plainRefusal, answered: Server.AnswerHandler? = nil,
+    handler: @escaping Server.Handler = echo
   ) {
     self.configure = configure
     self.log = log
     self.streamEnd = streamEnd
     self.shortcut = shortcut
     self.refused = refused
+    self.answered = answered
     self.handler = handler
   }
 
   /// Starts, runs `body`, and shuts down, also if the body has thrown. The body may shut down itself.
   func run<Value>(_ body: (Server) async throws -> Value) async throws -> Value {
     let server = try makeServer(
-      configure, log: log, streamEnd: streamEnd, shortcut: shortcut, refused: refused, handler: handler)
+      configure, log: log, streamEnd: streamEnd, shortcut: shortcut, refused: refused, answered: answered,
+      handler: handler)
     return try await always {
       try await body(server)
     } then: {
@@ -44,7 +48,8 @@ func makeServer(
   _ configure: (inout ServerConfiguration) -> Void = { _ in }, log: TestLog = TestLog(),
   streamEnd: Bytes = .utf8(""),
   shortcut: @escaping @Sendable (Request) -> Response? = { _ in nil },
-  refused: @escaping Server.RefusalHandler = Server.plainRefusal, handler: @escaping Server.Handler = echo
+  refused: @escaping Server.RefusalHandler = Server.plainRefusal, answered: Server.AnswerHandler? = nil,
+  handler: @escaping Server.Handler = echo
 ) throws -> Server {
   var configuration = ServerConfiguration(host: "127.0.0.1", port: 0)
   configuration.workerCount = 1
@@ -54,8 +59,8 @@ func makeServer(
   configuration.bodyTimeout = .seconds(600)
   configure(&configuration)
   return try Server(
-    configuration: configuration, logger: log.logger, streamEnd: streamEnd, refused: refused, shortcut: shortcut,
-    handler: handler)
+    configuration: configuration, logger: log.logger, streamEnd: streamEnd, refused: refused, answered: answered,
+    shortcut: shortcut, handler: handler)
 }
 
 /// Answers with the request: `GET /path?query 12`, where the number is the length of the body in bytes.

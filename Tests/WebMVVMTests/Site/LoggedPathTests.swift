@@ -10,6 +10,7 @@ import Testing
     ("/", "/"), ("/goods/1?q=tea", "/goods/1?q=tea"), ("/password/\(secret)", "/password/•••"),
     ("/zh/password/\(secret)?a=/\(secret)", "/zh/password/•••?a=/\(secret)"),
     ("/\(secret)0/\(secret.dropLast())", "/\(secret)0/\(secret.dropLast())"), ("//\(secret)/", "//•••/"),
+    ("/\(secret)/\u{301}", "/•••/\u{301}"), ("/\(secret)?\u{301}/\(secret)", "/•••?\u{301}/\(secret)"),
   ])
   func `A secret of 256 bits is left out`(target: String, logged: String) {
     #expect(LoggedPath.of(target) == logged)

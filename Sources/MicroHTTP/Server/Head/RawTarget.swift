@@ -3,8 +3,9 @@ import Glibc
 
 /// A request's target as it was sent, copied before the library splits it.
 struct RawTarget: Sendable {
-  /// `nil` when the target is over the limit.
+  /// `nil` when the target is over the limit, or has another byte than a visible character of ASCII.
   let text: String?
+  let isTooLong: Bool
   /// Where it ended in the connection's memory. Only compared, never read.
   let end: UInt
   /// The method is HEAD.
@@ -19,7 +20,9 @@ struct RawTarget: Sendable {
     let count = strlen(start)
     end = UInt(bitPattern: start + count)
     isOfHEAD = RawTarget.follows("HEAD", start)
-    text = count <= limit ? String(decoding: UnsafeRawBufferPointer(start: start, count: count), as: UTF8.self) : nil
+    isTooLong = count > limit
+    let bytes = UnsafeRawBufferPointer(start: start, count: count)
+    text = !isTooLong && bytes.allSatisfy { 0x21...0x7E ~= $0 } ? String(decoding: bytes, as: UTF8.self) : nil
     repair.apply(behind: start + count)
     if let mark = strchr(start, CInt(UInt8(ascii: "?"))) {
       // The byte after the mark exists: at least the zero that ends the target.

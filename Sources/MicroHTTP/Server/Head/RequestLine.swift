@@ -18,8 +18,8 @@ enum RequestLine {
   ) throws(Refusal) -> RequestTarget {
     guard let raw else { throw .malformed("The address of the request is missing.") }
     guard raw.isFollowed(by: version) else { throw .malformed("The request line is not well-formed.") }
-    guard let target = raw.text else { throw .targetTooLong }
-    for byte in target.utf8 where byte <= 0x20 || byte >= 0x7F || byte == UInt8(ascii: "#") {
+    if raw.isTooLong { throw .targetTooLong }
+    guard let target = raw.text, !target.utf8.contains(UInt8(ascii: "#")) else {
       throw .malformed("The address of the request has a character that must be percent-encoded.")
     }
     if target.utf8.first == UInt8(ascii: "/") || target == "*" && method == .options {
