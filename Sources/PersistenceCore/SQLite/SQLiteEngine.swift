@@ -28,7 +28,7 @@ package final class SQLiteEngine: Engine {
     self.report = report
     let timeout = LockTimeout(timeout)
     self.timeout = timeout
-    (writer, readers, file, log, siteKey) = try FolderLock.withFolder(of: path) {
+    (writer, readers, file, log, written, siteKey) = try FolderLock.withFolder(of: path) {
       try SQLError.translating {
         if FileManager.default.fileExists(atPath: path) {
           try Self.check(path, schema)
@@ -38,10 +38,6 @@ package final class SQLiteEngine: Engine {
         }
         return try Self.open(path, schema, timeout, damage, report)
       }
-    }
-    let writer = writer
-    written = log.map { log in
-      WrittenTopics(writer, repair: ChangeRepair(schema: log.coverage.schema, slots: log.coverage.slots))
     }
   }
 
@@ -61,7 +57,7 @@ package final class SQLiteEngine: Engine {
   private static func open(
     _ path: String, _ schema: Schema, _ timeout: LockTimeout, _ damage: DamagedRows?,
     _ report: (@Sendable (DatabaseFile.WasReplaced) -> Void)?
-  ) throws -> (Connection, ReaderPool, DatabaseFile, ChangeLog?, siteKey: [UInt8]) {
+  ) throws -> (Connection, ReaderPool, DatabaseFile, ChangeLog?, WrittenTopics?, siteKey: [UInt8]) {
     var configuration = Configuration.writing(timeout)
     configuration.journalMode = .wal
     let writer = try Connection(path: path, configuration: configuration, damage: damage)
@@ -70,19 +66,17 @@ package final class SQLiteEngine: Engine {
     let coverage = try schema.coverage(Reader(writer), opened.slots)
     let file = DatabaseFile(path: path)
     let reading = Configuration.reading(timeout: timeout.longest)
+    let written = coverage.map { coverage in
+      WrittenTopics(writer, repair: ChangeRepair(schema: coverage.schema, slots: coverage.slots))
+    }
     let changes = try coverage.map { coverage in
       try ChangeLog(
         Connection(path: path, configuration: reading), file: file, coverage: coverage,
-        repair: {
-          // If it fails, for example because another program locks the file, the next commit begins it again.
-          writer.queue.asyncWriteWithoutTransaction { _ in
-            try? ChangeRepair(schema: coverage.schema, slots: coverage.slots).run(on: writer)
-          }
-        }, report: report)
+        repair: { written?.repairLater() }, report: report)
     }
     let readers = ReaderPool(
       path: path, configuration: reading, file: file, coverage: coverage, damage: damage)
-    return (writer, readers, file, changes, opened.siteKey)
+    return (writer, readers, file, changes, written, opened.siteKey)
   }
 
   /// GRDB sets NORMAL when it opens a database in WAL mode. With NORMAL, a power failure may lose the last commits.

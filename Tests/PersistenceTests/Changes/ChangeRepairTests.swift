@@ -144,6 +144,33 @@ import Testing
   }
 
   @Test(.enabled(if: TestEngine.hasFiles, Comment(rawValue: TestEngine.filesOnly)))
+  func `A repair that has begun is finished, although nobody has the database any more`() async throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path("left.sqlite")
+    weak var written: WrittenTopics?
+    func leave() throws -> SQLiteFile {
+      let engine = try SQLiteEngine(
+        path: path, schema: .library, mayMake: true, timeout: 600, damage: nil, report: nil)
+      let shell = try SQLiteFile(writing: path)
+      // The repair waits for the end of this transaction.
+      try shell.run(script: "DELETE FROM clock; BEGIN IMMEDIATE")
+      engine.written?.repairLater()
+      written = engine.written
+      return shell
+    }
+
+    let shell = try leave()
+    let isKept = written != nil
+    try shell.run(script: "COMMIT")
+
+    #expect(isKept)
+    try await waitUntil("the repair has ended") { written == nil }
+    #expect(try shell.read { try $0.value("SELECT count(*) FROM clock", as: Int.self) } == 1)
+    try shell.close()
+    withExtendedLifetime(folder) {}
+  }
+
+  @Test(.enabled(if: TestEngine.hasFiles, Comment(rawValue: TestEngine.filesOnly)))
   func `A later version's triggers are left alone`() async throws {
     _ = try await library.database.currentChange()
     try await runElsewhere(

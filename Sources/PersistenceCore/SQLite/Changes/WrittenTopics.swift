@@ -36,7 +36,7 @@ final class WrittenTopics: WrittenChanges, @unchecked Sendable {
   init(_ writer: Connection, repair: ChangeRepair) {
     self.writer = writer
     self.repair = repair
-    // The hook does not retain this object. The engine keeps it until the connection is closed.
+    // The hook does not retain this object. Who writes through the connection keeps it: the engine, and a repair.
     let context = Unmanaged.passUnretained(self).toOpaque()
     writer.queue.unsafeReentrantWrite { db in
       _ = sqlite3_update_hook(
@@ -47,6 +47,14 @@ final class WrittenTopics: WrittenChanges, @unchecked Sendable {
           if strcmp(table, "change") == 0 { written.slots.insert(Int(row)) }
           if strcmp(table, "clock") == 0 { written.firings += 1 }
         }, context)
+    }
+  }
+
+  /// Repairs the record in a transaction of its own, when the writer is free. The engine may be gone by then.
+  func repairLater() {
+    writer.queue.asyncWriteWithoutTransaction { _ in
+      // If it fails, for example because another program locks the file, the next commit begins it again.
+      try? self.repair.run(on: self.writer)
     }
   }
 
