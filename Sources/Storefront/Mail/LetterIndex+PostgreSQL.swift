@@ -6,9 +6,6 @@ import Persistence
 struct PostgreSQLLetterIndex: LetterIndexSQL {
   let key = "letterID"
 
-  /// A lexeme has at most 2,046 bytes. A longer word is found by its beginning, which is longer than any search.
-  private static let lexemeLength = 200
-
   /// The lexemes find the letters that have all words, and `strpos` those of them that have the words in sequence.
   func condition(_ words: [[SearchedWord.Alternative]]) -> (sql: String, arguments: Arguments) {
     let query = words.map { "(\($0.map(lexemes).joined(separator: " | ")))" }.joined(separator: " & ")
@@ -25,22 +22,18 @@ struct PostgreSQLLetterIndex: LetterIndexSQL {
 
   private func lexemes(_ word: SearchedWord.Alternative) -> String {
     switch word {
-    case .word(let text): quoted(text)
-    case .beginning(let text): "\(quoted(text)):*"
-    case .sequence(let texts), .phrase(let texts): "(\(texts.map(quoted).joined(separator: " & ")))"
+    case .word(let text): PostgreSQLLexeme.quoted(text)
+    case .beginning(let text): "\(PostgreSQLLexeme.quoted(text)):*"
+    case .sequence(let texts), .phrase(let texts):
+      "(\(texts.map(PostgreSQLLexeme.quoted).joined(separator: " & ")))"
     }
   }
 
   func add(_ letter: Letter.ID, _ words: String, in db: borrowing Writer) throws {
-    let lexemes = Set(words.split(separator: " ").map { $0.prefix(Self.lexemeLength) }).joined(separator: " ")
     try db.run(
       """
       INSERT INTO letterSearch (letterID, words, lexemes)
       VALUES (?, ?, array_to_tsvector(array_remove(string_to_array(?, ' '), '')))
-      """, [letter, words, lexemes])
-  }
-
-  private func quoted(_ word: String) -> String {
-    "'\(word.replacing("\\", with: "\\\\").replacing("'", with: "''"))'"
+      """, [letter, words, PostgreSQLLexeme.all(in: words)])
   }
 }

@@ -4,23 +4,23 @@ import Persistence
 ///
 /// A sequence of Chinese words is found by all of its words, not only one right after the other.
 struct PostgreSQLGoodsIndex: GoodsIndexSQL {
-  /// A lexeme has at most 2,046 bytes. A longer word is found by its beginning.
-  private static let lexemeLength = 200
   private static let vector = "array_to_tsvector(array_remove(string_to_array(?, ' '), ''))"
 
   let key = "goodsID"
   let row: String? = "?, \(vector), \(vector), \(vector)"
 
   func append(_ columns: [String], to rows: inout PackedRows) {
-    for lexemes in lexemes(of: columns) { rows.append(lexemes) }
+    for words in columns { rows.append(PostgreSQLLexeme.all(in: words)) }
   }
 
-  func entry(_ columns: [String]) -> [String] { lexemes(of: columns).map(ordered) }
+  func entry(_ columns: [String]) -> [String] { columns.map { ordered(PostgreSQLLexeme.all(in: $0)) } }
 
   func text(of column: String) -> String { "array_to_string(tsvector_to_array(\(column)), ' ') AS \(column)" }
 
   /// The server keeps the lexemes in an order of its own.
-  func ordered(_ text: String) -> String { text.split(separator: " ").sorted().joined(separator: " ") }
+  func ordered(_ text: String) -> String {
+    text.unicodeScalars.split(separator: " ").map { Substring($0) }.sorted().joined(separator: " ")
+  }
 
   func query(
     _ words: [[SearchedWord.Alternative]], in columns: [GoodsIndex.Column]
@@ -32,17 +32,10 @@ struct PostgreSQLGoodsIndex: GoodsIndexSQL {
 
   private func lexemes(_ word: SearchedWord.Alternative) -> String {
     switch word {
-    case .word(let text): quoted(text)
-    case .beginning(let text): "\(quoted(text)):*"
-    case .sequence(let texts), .phrase(let texts): "(\(texts.map(quoted).joined(separator: " & ")))"
+    case .word(let text): PostgreSQLLexeme.quoted(text)
+    case .beginning(let text): "\(PostgreSQLLexeme.quoted(text)):*"
+    case .sequence(let texts), .phrase(let texts):
+      "(\(texts.map(PostgreSQLLexeme.quoted).joined(separator: " & ")))"
     }
   }
-
-  /// The words of each column, each once.
-  private func lexemes(of columns: [String]) -> [String] {
-    columns.map { words in Set(words.split(separator: " ").map { $0.prefix(Self.lexemeLength) }).joined(separator: " ")
-    }
-  }
-
-  private func quoted(_ word: String) -> String { "'\(word.prefix(Self.lexemeLength))'" }
 }
