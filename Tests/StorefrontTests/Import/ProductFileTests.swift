@@ -43,6 +43,16 @@ import Testing
     #expect("\(error)" == message)
   }
 
+  @Test func `A file with too many rows is refused as a whole`() throws {
+    let text = "Handle,Title,Variant Price\nmug,Mug,9\ncup,Cup,9\n"
+    func read(rowLimit: Int) throws -> ProductCSV {
+      try ProductCSV(CSVSource(Array(text.utf8)), currency: .cny, rowLimit: rowLimit)
+    }
+
+    #expect(try read(rowLimit: 2).handleCount == 2)
+    #expect(throws: ProductCSVError.tooManyRows(limit: 1)) { try read(rowLimit: 1) }
+  }
+
   @Test func `A file with nothing but a header is a product CSV`() throws {
     let file = try makeProductCSV(text: "Handle,Title,Variant Price")
 

@@ -88,6 +88,33 @@ import Testing
       ])
   }
 
+  @Test func `Of very many bad rows of a product, all are counted, and the first ones are kept`() throws {
+    let file = try makeProductCSV(text: "Handle,Title\n" + String(repeating: "a,\n", count: 5_000)).file
+    var reader = ProductReader(file)
+
+    let next = try reader.next()
+    let group = try #require(next)
+
+    #expect(group.rejected.count == 5_000 && reader.rejected.count == 5_000)
+    #expect(group.rejected.kept.count < 2 * ReportedRows.limit)
+    #expect(reader.rejected.first.map(\.line) == Array(2...1_001))
+  }
+
+  @Test func `Of very many variants of a product, no more are remembered than it may have`() throws {
+    let first = ["a", "A", "9", "Number", "1"]
+    let others = (2...3_000).map { ["a", "", "9", "", "\($0)"] }
+    let columns = ["Handle", "Title", "Price", "Option1 Name", "Option1 Value"]
+    let file = try makeProductCSV(text: csvText([columns, first] + others)).file
+    var reader = ProductReader(file)
+
+    let next = try reader.next()
+    let group = try #require(next)
+
+    #expect(group.variantKeys.count == GoodsLimits.variantLimit)
+    #expect(group.product?.variants.count == GoodsLimits.variantLimit)
+    #expect(group.rejected.count == 3_000 - GoodsLimits.variantLimit)
+  }
+
   @Test func `A variant with a bad price is rejected, and its product stays`() throws {
     let file = try makeProductCSV(
       productRow(with: [.quantity: "1"]), variantRow(with: [.price: "-1", .quantity: "2"]),

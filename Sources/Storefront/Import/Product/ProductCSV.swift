@@ -9,8 +9,13 @@ import Foundation
 /// If the file is not such a CSV, even only in its last line, the initialiser throws before anything is imported. A row
 /// that cannot be imported does not prevent the import of the others.
 ///
-/// Of the rows, only their handles' numbers and places are kept, so a file with a million products takes 20 MB.
+/// Of the rows, only their handles' numbers and places are kept, so a file with a million products takes 20 MB. A file with
+/// more than ``rowLimit`` rows is refused.
 struct ProductCSV: Sendable {
+  /// More than a file of the maximum length has if its rows have texts. Rows of a few bytes each would take much more memory
+  /// than the file.
+  static let rowLimit = 10_000_000
+
   let source: CSVSource
   let header: ProductHeader
   let currency: Currency
@@ -41,7 +46,7 @@ struct ProductCSV: Sendable {
   }
 
   init(
-    _ source: CSVSource, currency: Currency, monitor: ImportMonitor = ImportMonitor()
+    _ source: CSVSource, currency: Currency, monitor: ImportMonitor = ImportMonitor(), rowLimit: Int = Self.rowLimit
   ) throws(ProductCSVError) {
     self.source = source
     self.currency = currency
@@ -50,6 +55,7 @@ struct ProductCSV: Sendable {
     header = try ProductHeader(first)
     var rows = ProductRows(header)
     while let record = try reader.nextRecord() {
+      guard rows.count < rowLimit else { throw .tooManyRows(limit: rowLimit) }
       rows.add(record, at: reader.recordOffset)
       if rows.count.isMultiple(of: 4096) {
         monitor.report(.checking(bytes: reader.offset, of: source.count))

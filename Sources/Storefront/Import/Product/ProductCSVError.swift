@@ -6,6 +6,8 @@ enum ProductCSVError: Error, Equatable, CustomStringConvertible {
   case duplicateColumn(String)
   /// Besides the handles, the file has no column that an import uses.
   case onlyHandles
+  /// The places of the rows and the handles would take too much memory.
+  case tooManyRows(limit: Int)
   /// The fields are separated by something else than commas, such as "semicolons".
   case otherSeparator(String)
   /// The file cannot be read, or is not CSV from some line on.
@@ -19,6 +21,7 @@ enum ProductCSVError: Error, Equatable, CustomStringConvertible {
     case .missingColumn(let column): "not a product CSV: the column “\(column.rawValue)” is missing"
     case .duplicateColumn(let name): "not a product CSV: the column “\(name)” occurs twice"
     case .onlyHandles: "not a product CSV: besides “Handle”, it has no column that an import uses"
+    case .tooManyRows(let limit): "the file has more than \(limit) rows; divide it into several files"
     case .otherSeparator(let name):
       "not a product CSV: its fields are separated by \(name) and not by commas; save it as “CSV UTF-8” with commas"
     case .stopped: "The import was stopped while it checked the file. Nothing was changed."

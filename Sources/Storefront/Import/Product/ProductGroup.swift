@@ -18,8 +18,8 @@ struct ProductGroup {
   private(set) var product: ImportedProduct?
   /// Whether the file marks the product as not published.
   private(set) var isNotPublished = false
-  private(set) var rejected: [ReportedRow] = []
-  private(set) var remarks: [ReportedRow] = []
+  private(set) var rejected = ReportedRows()
+  private(set) var remarks = ReportedRows()
 
   /// Nil before the first row.
   private var state: State?
@@ -27,8 +27,8 @@ struct ProductGroup {
   private var hasBegun = false
   /// The row that began the product; nil before one is accepted.
   private var beginning: Int?
-  /// What tells the variants apart that have been read since the product began.
-  private var variantKeys: Set<[String]> = []
+  /// What tells the variants apart that have been read since the product began: of at most as many as a product may have.
+  private(set) var variantKeys: Set<[String]> = []
   private var last: ProductRow?
   private let currency: Currency
 
@@ -85,6 +85,7 @@ struct ProductGroup {
   }
 
   private mutating func noteVariant(of row: ProductRow) {
+    guard variantKeys.count < GoodsLimits.variantLimit else { return }
     if let key = try? row.variantKey() { variantKeys.insert(key) }
   }
 

@@ -4,7 +4,8 @@ struct ReportedRows: Sendable {
   static let limit = 1_000
 
   private(set) var count = 0
-  private var kept: [ReportedRow] = []
+  /// At most twice as many as the limit.
+  private(set) var kept: [ReportedRow] = []
 
   /// The first ones in the order of the file.
   var first: [ReportedRow] { Array(kept.sorted { $0.line < $1.line }.prefix(Self.limit)) }
@@ -15,12 +16,8 @@ struct ReportedRows: Sendable {
     if kept.count >= 2 * Self.limit { kept = first }
   }
 
-  mutating func append(_ rows: [ReportedRow]) {
-    for row in rows { append(row) }
-  }
-
   mutating func append(_ rows: ReportedRows) {
-    append(rows.kept)
+    for row in rows.kept { append(row) }
     count += rows.count - rows.kept.count
   }
 }
