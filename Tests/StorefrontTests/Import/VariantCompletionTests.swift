@@ -75,6 +75,19 @@ import Testing
     #expect(try variants() == ["M Red C 13 3", "S Blue B 12 0"])
   }
 
+  @Test func `Without options, a variant that comes back is the one with its SKU`() throws {
+    _ = try take(
+      "Handle,Title,Option1 Value,SKU,Price,Compare-at price\njar,Jar,,J-1,5,7\njar,,,J-2,6,8\njar,,,J-3,6,9\n")
+    _ = try take("Handle,Title,Option1 Value,SKU,Price\njar,Jar,,J-1,5\n")
+
+    _ = try take("Handle,Title,Option1 Value,SKU,Price\njar,Jar,,J-1,5\njar,,,J-3,6\njar,,,J-4,6\n")
+
+    let former = try database.values(
+      "SELECT COALESCE(compareAmount, 0) FROM variant WHERE place IS NOT NULL AND sku LIKE 'J-%' ORDER BY place",
+      as: Int.self)
+    #expect(former == [700, 900, 0])
+  }
+
   @Test func `A quantity that is no number leaves the stock of a known variant alone`() throws {
     let report = try take("Handle,SKU,Inventory quantity\ntee,A,many\ntee,B,7\n")
 

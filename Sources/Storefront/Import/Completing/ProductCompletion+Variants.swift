@@ -14,9 +14,10 @@ extension ProductCompletion {
     }
     let match = VariantMatch(product, stored, header)
     if match.isComplete {
+      let known = Dictionary(withdrawn.map { (WithdrawnKey($0, header), $0) }) { first, _ in first }
       return try complete(
         zip(match.new, match.places).map { new, place in
-          (new: new, stored: place.map { stored[$0] } ?? variant(like: new, in: withdrawn))
+          (new: new, stored: place.map { stored[$0] } ?? variant(like: new, in: known))
         })
     }
     let newOnes = match.added
@@ -33,12 +34,11 @@ extension ProductCompletion {
     return variants
   }
 
-  /// The withdrawn variant with the same options, or the same SKU if it has none. It has no stock any more, so the stock is that
-  /// of the file.
-  private func variant(like new: ImportedVariant, in withdrawn: [ImportedVariant]) -> ImportedVariant? {
-    let options = new.options.withoutEmptyEnd
-    let decidesBySKU = options.isEmpty && header.has(.sku)
-    var variant = withdrawn.first { $0.options == options && (!decidesBySKU || $0.sku == new.sku) }
+  /// The withdrawn variant that is the same. It has no stock any more, so the stock is that of the file.
+  private func variant(
+    like new: ImportedVariant, in withdrawn: [WithdrawnKey: ImportedVariant]
+  ) -> ImportedVariant? {
+    var variant = withdrawn[WithdrawnKey(new, header)]
     variant?.stock = new.stock
     return variant
   }
@@ -113,6 +113,17 @@ extension ProductCompletion {
     } else if stored.stock == nil, variant.stock == 0, !(header.has(.tracker) && header.has(.policy)) {
       variant.stock = nil
     }
+  }
+}
+
+/// What a withdrawn variant has in common with one of a file that is the same: the options, or the SKU if it has none.
+private struct WithdrawnKey: Hashable {
+  private let options: [String]
+  private let sku: String?
+
+  init(_ variant: ImportedVariant, _ header: ProductHeader) {
+    options = variant.options.withoutEmptyEnd
+    sku = options.isEmpty && header.has(.sku) ? variant.sku : nil
   }
 }
 
