@@ -24,8 +24,12 @@ struct DiscoveryCoordinator: ShopChild {
   /// used.
   private var origin: PublicOrigin {
     if services.origin.text != nil { return services.origin }
-    return PublicOrigin(text: context.request.host.map { "http://\($0)" })
+    return PublicOrigin(text: shortHost.map { "http://\($0)" })
   }
+
+  /// The host that the client used; nil if it is longer than a name of the Domain Name System with a port. A document has
+  /// thousands of addresses that begin with it.
+  private var shortHost: String? { context.request.host.flatMap { $0.utf8.count <= 259 ? $0 : nil } }
 
   /// Each language has pages that only a person sees, and a list of its own pages.
   private func robots() -> Document {

@@ -2,12 +2,15 @@ import WebMVVM
 
 /// The list of the shop's pages for search engines (https://www.sitemaps.org/protocol.html).
 enum Sitemap {
-  /// The first file also contains Home and the list of sorts. The protocol allows 50,000 addresses in a file. Files of a fifth of
-  /// this are small enough to be kept like pages.
-  static let partSize = 9_998
+  /// The first file also contains Home and the list of sorts. The protocol allows 50,000 addresses in a file; 500 of the longest,
+  /// each with its translations, take less than 1 MiB.
+  static let partSize = 498
 
-  /// The protocol allows 50,000 lists in the list of lists.
-  static let pageLimit = 50_000 * partSize
+  /// The list of lists has at most 3,000 of them, and with the longest origin less than 1 MiB. The protocol allows 50,000.
+  static let partLimit = 3_000
+
+  /// The maximum number of pages of the catalogue in all lists together.
+  static let pageLimit = partLimit * partSize
 
   static let type = "application/xml; charset=utf-8"
 
@@ -22,7 +25,7 @@ enum Sitemap {
   /// A list of pages.
   ///
   /// - Parameters:
-  ///   - pages: The pages. A lazy sequence takes less memory: there can be 10,000.
+  ///   - pages: The pages. A lazy sequence takes less memory.
   ///   - areTranslated: Whether the shop has several languages.
   static func pages(_ pages: some Sequence<Item>, areTranslated: Bool) -> Document {
     list("urlset", of: "url", pages, areTranslated: areTranslated)
