@@ -59,9 +59,21 @@ extension GoodsDetail {
     var list = PageBudget(64 << 10)
     detail.pictures = list.take(pictures) { 100 + $0.address.htmlSize + ($0.alt ?? "").htmlSize }
     var table = PageBudget(256 << 10)
+    var known: [Set<String>] = []
     detail.variants = table.take(variants) { variant in
-      400 + (variant.options + [variant.sku, variant.picture].compactMap(\.self)).reduce(0) { $0 + $1.htmlSize }
+      // There is a link for each value of an option, or for each variant: see `VariantChoice`.
+      let links = max(1, variant.addOptions(to: &known))
+      return 500 * links
+        + (variant.options + [variant.sku, variant.picture].compactMap(\.self)).reduce(0) { $0 + $1.htmlSize }
     }
     return (detail, ![text, textZh, list, table].contains(where: \.isExceeded))
+  }
+}
+
+extension Variant {
+  /// Adds the values of the options to those that are known at the same places. Returns how many of them are new.
+  fileprivate func addOptions(to known: inout [Set<String>]) -> Int {
+    while known.count < options.count { known.append([]) }
+    return options.indices.count { known[$0].insert(options[$0]).inserted }
   }
 }

@@ -185,9 +185,16 @@ final class GoodsDetailViewModel: PublicScene, FormScene {
   /// Whether the goods were opened from a list of their sort with an order or filters.
   private var hasOwnList: Bool { place.search == nil && place != .usual }
 
+  /// The page with another choice. A page can have a thousand such links, so a place with a long address is not in them.
   private func here(_ choice: GoodsChoice) -> Location {
-    coordinator.goodsDetail(shown?.address() ?? Slugged(id), choice, from: place)
+    let address = shown?.address() ?? Slugged(id)
+    let location = coordinator.goodsDetail(address, choice, from: place)
+    if location.description.utf8.count <= Self.linkByteLimit { return location }
+    return coordinator.goodsDetail(address, choice, from: .usual)
   }
+
+  /// The longest address of another choice that contains the place from which the goods were opened.
+  private static let linkByteLimit = 300
 
   private var noSuchGoods: Problem {
     .notFound(

@@ -39,6 +39,36 @@ import WebMVVMTesting
     }
   }
 
+  @Test(arguments: isStressRun ? ["", "/zh"] : [""])
+  func `Goods that were opened from the longest search have a page of at most 1 MiB`(prefix: String) async throws {
+    try await Self.shop.use { shop in
+      // Each of these is 12 bytes of an address.
+      let maker = String(repeating: "%F0%9F%98%80", count: 250)
+      let words = String(repeating: "%F0%9F%98%80", count: 100)
+      let price = String(repeating: "%F0%9F%98%80", count: 20)
+      let place = "q=\(words)&min=\(price)&max=\(price)&maker=\(maker)"
+
+      for goods in [1, 2] {
+        let page = try await shop.client().get("\(prefix)/goods/\(goods)?\(place)")
+        #expect(page.status == .ok)
+        #expect(page.body.count <= Self.limit, "goods \(goods): \(page.body.count) bytes")
+      }
+    }
+  }
+
+  @Test func `The links to variants lead back to a search of a usual length, and not to a very long one`() async throws
+  {
+    try await Self.shop.use { shop in
+      let client = shop.client()
+      for (words, isKept) in [("tea", true), (String(repeating: "%E8%8C%B6", count: 100), false)] {
+        let page = try await client.get("/goods/2?q=\(words)").document
+        let links = try page.all("ul.choices a").compactMap { $0["href"] }
+        #expect(links.count > 100)
+        #expect(links.allSatisfy { $0.contains("q=\(words)") == isKept }, "\(words.utf8.count) bytes")
+      }
+    }
+  }
+
   private static func sorts(_ count: Int) -> [[ProductColumn: String]] {
     (0..<count).map { number in
       let name = String(repeating: wide, count: 90) + "\(number)"
@@ -64,6 +94,20 @@ import WebMVVMTesting
       for place in 0..<250 {
         try db.run(
           "INSERT INTO goodsPicture (goodsID, place, address, alt) VALUES (1, ?, ?, ?)", [place, address, name])
+      }
+    }
+    // Short values of options, of which each has a link.
+    try shop.database.writeAndWait { db in
+      for place in 0..<2_048 {
+        try db.run(
+          """
+          INSERT INTO variant (goodsID, place, option1, option2, option3, priceAmount, stock)
+          VALUES (2, ?, ?, ?, ?, 100, 0)
+          """, [place, "a\(place)", "b\(place)", "c\(place)"])
+      }
+      for place in 0..<250 {
+        try db.run(
+          "INSERT INTO goodsPicture (goodsID, place, address) VALUES (2, ?, ?)", [place, "/\(place).svg"])
       }
     }
     let letters = ["http://&&&&&&&&& ", "\"", "a\n\n", "http://a "].map { piece in
