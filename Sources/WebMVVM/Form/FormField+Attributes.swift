@@ -12,7 +12,7 @@ extension FormField: ControlAttributes {
       if let type = kind.type { html.appendAttribute("type", type) }
       if !kind.isHidden { html.appendAttribute("id", id) }
       html.appendAttribute("name", name)
-      if !kind.isSecret { html.appendAttribute("value", kind.isHidden ? text : typedText) }
+      if !kind.isSecret { html.appendAttribute("value", text) }
       if !kind.isHidden { write(limits, to: &html) }  // HTML allows `required` only where a person can type.
     case (_, .text(_, let limits)):
       html.appendAttribute("id", id)
@@ -39,15 +39,6 @@ extension FormField: ControlAttributes {
       html.appendAttribute("name", name)
     }
     writeDescription(to: &html, of: element)
-  }
-
-  /// The most that a line shows of what was typed, in Unicode scalars.
-  private static var typedLimit: Int { 128 << 10 }
-
-  /// What was typed. A program may have sent more than anybody types into a line, and HTML takes up to six bytes for each.
-  private var typedText: String {
-    if text.utf8.count <= Self.typedLimit { return text }
-    return String(String.UnicodeScalarView(text.unicodeScalars.prefix(Self.typedLimit)))
   }
 
   private func write(_ limits: TextLimits, to html: inout HTMLWriter) {

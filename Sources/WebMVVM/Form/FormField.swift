@@ -33,7 +33,8 @@ public class FormField {
     self.texts = texts
   }
 
-  /// The text as it was typed. Empty for a secret, which is never shown again.
+  /// The text as it was typed, or its beginning if it is too long for a page. Empty for a secret, which is never shown again,
+  /// and for a hidden text that is too long.
   public var text: String { control.isSecret ? "" : texts.first ?? "" }
 
   /// Whether a checkbox is checked, a value is chosen, or a text was typed.

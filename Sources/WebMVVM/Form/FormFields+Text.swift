@@ -108,11 +108,15 @@ extension FormFields {
     _ name: String, _ kind: TextKind, _ id: FieldID?, _ limits: TextLimits, verdict: (String) -> Verdict<Value>
   ) -> Field<Value> {
     let typed = sent.map { kind.typed($0.values(named: name)) }
-    let field = add(Field<Value>(name, id, .text(kind, limits), texts: [typed ?? ""]))
+    let shown = typed.map { self.shown($0, kind) } ?? ""
+    let field = add(Field<Value>(name, id, .text(kind, limits), texts: [shown]))
     guard let typed else { return field }
     let text = kind.text(of: typed)
     field.take(verdict(text))
     if field.error == nil, !text.isEmpty, let error = limits.complaint(about: text) { field.refuse(error) }
+    if field.error == nil, !shown.hasSameBytes(as: typed), !kind.isHidden {
+      field.refuse("This text is too long. Only its beginning is shown.")
+    }
     return field
   }
 }

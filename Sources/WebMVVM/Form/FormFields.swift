@@ -11,6 +11,8 @@ public final class FormFields {
   /// The request that contained the form.
   let context: RequestContext?
   package private(set) var all: [FormField] = []
+  /// What is left for the texts that were sent, if the page shows them again.
+  private var shownTexts = ShownTexts()
   /// The field that distinguishes two forms with the same content.
   private var tokenField: Field<String>?
 
@@ -27,6 +29,12 @@ public final class FormFields {
   var token: String? { tokenField?.text }
 
   func distinguish(by field: Field<String>) { tokenField = field }
+
+  /// A text that was sent, as the page shows it again: see ``ShownTexts``.
+  func shown(_ text: String, _ kind: TextKind) -> String {
+    if kind.isSecret { return text }
+    return kind.isHidden ? shownTexts.takeHidden(text) : shownTexts.takeTyped(text)
+  }
 
   func add<Value>(_ field: Field<Value>) -> Field<Value> {
     field.isSent = sent?[field.name] != nil

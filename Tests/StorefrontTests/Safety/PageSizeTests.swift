@@ -69,6 +69,31 @@ import WebMVVMTesting
     }
   }
 
+  @Test(arguments: ["content", "draft", "to", "reply", "form"])
+  func `A refused letter of 1 MiB has a page of at most 1 MiB`(field: String) async throws {
+    try await Self.shop.use { shop in
+      let long = String(repeating: Self.wide, count: 300_000)
+      let values = ["content": "x"].merging([field: long]) { $1 }
+      let form = values.map { HTMLForm.Field($0.key, $0.value) }
+
+      for target in ["/mail/draft", "/mail"] {
+        let page = try await shop.client().post(target, form: form)
+        #expect(page.body.count <= Self.limit, "\(target): \(page.body.count) bytes")
+        #expect(page.status == .forbidden)
+      }
+    }
+  }
+
+  @Test func `A letter of the longest text is shown again, whatever its characters are`() async throws {
+    try await Self.shop.use { shop in
+      let text = String(repeating: "<", count: Letter.byteLimit)
+
+      let page = try await shop.client().post("/mail/draft", form: ["content": text]).document
+
+      #expect(try page.first("textarea")?.rawText == text)
+    }
+  }
+
   private static func sorts(_ count: Int) -> [[ProductColumn: String]] {
     (0..<count).map { number in
       let name = String(repeating: wide, count: 90) + "\(number)"
