@@ -31,6 +31,36 @@ extension DeskGoodsTests {
     }
   }
 
+  @Test func `The list of a great many sorts is not complete, contains the sort of the goods, and says so`()
+    async throws
+  {
+    try await withShop(goods: Self.rows) { shop in
+      let desk = try await shop.operatorClient()
+      let few = try await desk.get("/desk/goods/1").page("DeskGoods")
+      #expect(try few.first("form[action='/desk/goods/1/sort'] p.small") == nil)
+      try shop.database.writeAndWait { db in
+        // The sort of the goods is the last one, behind those that the operator has put into an order.
+        for number in 1...3_000 {
+          try db.run(
+            "INSERT INTO sort (name, place) VALUES (?, ?)",
+            [String(repeating: "\"", count: 90) + "\(number)", number])
+        }
+      }
+
+      let response = try await desk.get("/desk/goods/1")
+
+      let page = try response.page("DeskGoods")
+      #expect(response.body.count <= 1 << 20)
+      #expect(try (2..<3_000).contains(page.all("select option").count))
+      #expect(try page.texts("option[selected]") == ["Mugs"])
+      #expect(
+        try page.texts("form p.small").contains(
+          "This list does not contain all sorts. An import can put the goods into another one."))
+      let answer = try await change("/desk/goods/1/sort", [:], on: "/desk/goods/1", by: desk)
+      #expect(answer.status == .ok)
+    }
+  }
+
   @Test func `The page says how many variants do not fit on it`() async throws {
     let many = (0..<700).map { index in
       let columns: [ProductColumn: String] = [.option1Name: "Size", .option1: "\(index)", .price: "9"]

@@ -17,6 +17,7 @@ struct DeskWholeViewModel {
   let isWithdrawn: Bool
   let texts: DeskTextsForm
   let sort: DeskSortForm
+  let hasMoreSorts: Bool
   let setTexts: Location
   let setSort: Location
   /// Nil if the goods are withdrawn.

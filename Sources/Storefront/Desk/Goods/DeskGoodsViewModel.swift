@@ -54,6 +54,8 @@ final class DeskGoodsViewModel: FormScene {
   var hasVariants: Bool { !variants.isEmpty }
   /// How many variants do not fit on the page; nil if all are shown.
   private(set) var moreVariants: String?
+  /// Whether there are more sorts than the page can offer.
+  private var hasMoreSorts = false
   /// The texts and the sort are on the page of the goods, and not on those of their variants.
   private(set) var whole: DeskWholeViewModel?
   /// The page of the goods, on that of a variant.
@@ -79,8 +81,14 @@ final class DeskGoodsViewModel: FormScene {
   }
 
   func loadChoices() async throws {
-    let sorts = try await detail().sorts
-    forms.sort.sort.offer(sorts.map { Choice($0.id, label: $0.title) })
+    let detail = try await detail()
+    var list = PageBudget(48 << 10)
+    let first = list.take(detail.sorts) { 60 + $0.title.htmlSize }
+    let needed = detail.sorts.dropFirst(first.count).filter {
+      $0.id == detail.goods.sort || $0.id.routeValue == forms.sort.sort.text
+    }
+    forms.sort.sort.offer((first + needed).map { Choice($0.id, label: $0.title) })
+    hasMoreSorts = list.isExceeded
   }
 
   func load() async throws {
@@ -106,9 +114,10 @@ final class DeskGoodsViewModel: FormScene {
     if variant != nil { return }
     let withdrawal = DeskWithdrawalViewModel(form: forms.withdrawal, location: coordinator.withdraw(id))
     whole = DeskWholeViewModel(
-      isWithdrawn: isWithdrawn, texts: forms.texts, sort: forms.sort, setTexts: coordinator.setTexts(of: id),
-      setSort: coordinator.setSort(of: id), withdraw: isWithdrawn ? nil : withdrawal)
-    var list = PageBudget(256 << 10)
+      isWithdrawn: isWithdrawn, texts: forms.texts, sort: forms.sort, hasMoreSorts: hasMoreSorts,
+      setTexts: coordinator.setTexts(of: id), setSort: coordinator.setSort(of: id),
+      withdraw: isWithdrawn ? nil : withdrawal)
+    var list = PageBudget(192 << 10)
     let cells = list.take(goods.variants) { 400 + $0.options.reduce(0) { $0 + $1.htmlSize } }
     variants = try ListSnapshot(
       cells.compactMap { DeskVariantCellViewModel($0) { coordinator.goods(id, variant: $0) } })

@@ -80,7 +80,8 @@ final class DeskLetterViewModel: FormScene {
     }
     title = String(
       localized: mail.isOwn ? "Letter to \(mail.recipients.joinedNames)" : "Letter from \(mail.sender.name)")
-    var own = PageBudget(704 << 10)
+    // The page also shows the answer that was refused.
+    var own = PageBudget(max(0, (704 << 10) - form.content.text.htmlSize))
     letter = LetterViewModel(mail, within: &own, location: coordinator.letter(id), clock: clock)
     about = try await reference(mail.reference)
     let others = try await mails.thread(of: mail, of: owner)
