@@ -34,12 +34,13 @@ extension OutsidePackageTests {
       let folder = try TemporaryFolder()
       try await serve(package, database: folder.path("notes.sqlite"), useIssues)
       guard PostgreSQLCluster.obstacle == nil else { return }
-      let build = try await package.swift("build", "--product", "Notes", "--traits", "PostgreSQL", in: app)
+      let other = package.withPostgreSQL
+      let build = try await other.swift("build", "--product", "Notes", "--traits", "PostgreSQL", in: app)
       try #require(build.status == 0, "\(build.output)")
       #expect(!build.output.contains("warning:"), "\(build.output)")
       let server = try PostgreSQLServerProcess()
       let address = try server.newSchema()
-      try await serve(package, database: address, useIssues)
+      try await serve(other, database: address, useIssues)
       #expect(try server.query("SELECT count(*) FROM issues", at: address) == "21\n")
     }
 

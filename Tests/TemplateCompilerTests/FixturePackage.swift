@@ -88,7 +88,8 @@ extension FixturePackage {
       try removeCopies(in: folder, except: sources)
     }
     let parts: Set = [
-      "Value/Bytes.swift", "Value/ByteWriter.swift", "Form/PercentEncoding.swift", "Form/Hexadecimal.swift",
+      "Value/ASCII.swift", "Value/Bytes.swift", "Value/ByteWriter.swift", "Value/String+ZeroPadding.swift",
+      "Form/PercentEncoding.swift", "Form/Hexadecimal.swift",
     ]
     for file in parts { try copy("Sources/MicroHTTP/\(file)", to: "Vitrine/Sources/MicroHTTP/\(file)") }
     try removeCopies(in: "MicroHTTP", except: parts.union(["StaticFiles.swift"]))

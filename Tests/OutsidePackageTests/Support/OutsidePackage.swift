@@ -10,7 +10,7 @@ struct OutsidePackage {
   let folder: URL
   let listing: Listing
   /// The folder of what is built.
-  let scratch: URL
+  private(set) var scratch: URL
 
   /// The package `Hello` of the README.
   static func readme() throws -> OutsidePackage { try OutsidePackage(try .readme(of: packageFolder)) }
@@ -20,23 +20,40 @@ struct OutsidePackage {
     try OutsidePackage(try .article(path, of: packageFolder))
   }
 
-  /// The issue tracker in the folder `Tracker`.
-  static func tracker() throws -> OutsidePackage { try OutsidePackage(try .folder(trackerFolder)) }
+  /// The issue tracker in the folder `Tracker`, which has the trait for PostgreSQL.
+  static func tracker() throws -> OutsidePackage { try OutsidePackage(try .folder(trackerFolder)).withPostgreSQL }
 
   static let trackerFolder = packageFolder.appending(path: "Tests/OutsidePackageTests/Tracker")
 
   private init(_ listing: Listing) throws {
-    let place = packageFolder.appending(path: ".build/outside-package")
-    folder = place.appending(path: "Hello")
-    scratch = place.appending(path: "scratch")
+    folder = Self.place.appending(path: "Hello")
+    scratch = Self.scratch
     self.listing = listing
-    try Self.link(place.appending(path: "vitrine"), to: packageFolder)
+    try Self.link(Self.place.appending(path: "vitrine"), to: packageFolder)
     try? FileManager.default.removeItem(at: folder)
     for (path, text) in listing.files { try write(text, to: path) }
     try takeVersions()
-    // What is compiled anew says its warnings anew.
-    for module in ["Hello", "HelloTests", "Notes", "NotesApp", "NotesSite", "NotesTests", "Tracker", "TrackerTests"] {
-      try? FileManager.default.removeItem(at: scratch.appending(path: "debug/\(module).build"))
+    removeBuilt(["Hello", "HelloTests", "Notes", "NotesApp", "NotesSite", "NotesTests", "Tracker", "TrackerTests"])
+  }
+
+  private static let place = packageFolder.appending(path: ".build/outside-package")
+  private static let scratch = place.appending(path: "scratch")
+  private static let scratchWithPostgreSQL = place.appending(path: "scratch-postgresql")
+
+  /// The same package, with another folder of what is built. A trait changes the flags of all modules of Vitrine, so they would be
+  /// compiled again each time.
+  var withPostgreSQL: OutsidePackage {
+    var package = self
+    package.scratch = Self.scratchWithPostgreSQL
+    return package
+  }
+
+  /// What is compiled anew says its warnings anew.
+  private func removeBuilt(_ modules: [String]) {
+    for scratch in [Self.scratch, Self.scratchWithPostgreSQL] {
+      for module in modules {
+        try? FileManager.default.removeItem(at: scratch.appending(path: "debug/\(module).build"))
+      }
     }
   }
 
@@ -97,9 +114,7 @@ struct OutsidePackage {
   func application(_ name: String, _ options: String...) async throws -> URL {
     let app = folder.deletingLastPathComponent().appending(path: name)
     try? FileManager.default.removeItem(at: app)
-    for module in [name, "\(name)Tests"] {
-      try? FileManager.default.removeItem(at: scratch.appending(path: "debug/\(module).build"))
-    }
+    removeBuilt([name, "\(name)Tests"])
     let made = try await swift("package", arguments: ["scaffold", "app", name] + options, in: nil)
     try #require(made.status == 0, "\(made.output)")
     try FileManager.default.removeItem(at: folder)
