@@ -362,8 +362,6 @@ if isFuzzed {
       path: "Tests/Fuzz", linkerSettings: [.unsafeFlags(["-sanitize=fuzzer", "-use-ld=lld"])]))
 }
 
-let warningsAreErrors = Context.environment["VITRINE_WARNINGS_AS_ERRORS"] != nil
-
 for target in package.targets where target.type != .system && target.type != .plugin {
   target.swiftSettings =
     (target.swiftSettings ?? []) + [
@@ -371,7 +369,7 @@ for target in package.targets where target.type != .system && target.type != .pl
       .enableUpcomingFeature("InternalImportsByDefault"),
       .enableUpcomingFeature("MemberImportVisibility"),
       .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
-    ] + (warningsAreErrors ? [.treatAllWarnings(as: .error)] : [])
+    ]
     + (fuzzedTargets.contains(target.name)
       ? [.unsafeFlags(["-sanitize=fuzzer", "-enable-testing"])] : [])
 }

@@ -16,7 +16,7 @@ package func runBuildTool(
   _ arguments: [String], in folder: URL
 ) async throws -> (status: Int32, output: String) {
   // Options of `env`, which starts programs. They remove the environment variables of the outer build.
-  let inherited = ["-u", "VITRINE_POSTGRESQL", "-u", "VITRINE_WARNINGS_AS_ERRORS", "-u", "LLVM_PROFILE_FILE"]
+  let inherited = ["-u", "VITRINE_POSTGRESQL", "-u", "LLVM_PROFILE_FILE"]
   let command = inherited + ["nice", "-n", "5"] + arguments
   return try await builds.pass {
     var outcome = try await run(command, in: folder)

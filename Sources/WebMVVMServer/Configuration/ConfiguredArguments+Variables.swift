@@ -9,7 +9,7 @@ extension ConfiguredArguments {
   /// The variables that the build and the tests of this package read. Programs that they start inherit them.
   private static let ownVariables: Set = [
     "VITRINE_DISTRIBUTE", "VITRINE_KILLS", "VITRINE_NAVIGATIONS", "VITRINE_POSTGRESQL", "VITRINE_RESTARTS",
-    "VITRINE_ROUNDS", "VITRINE_STRESS", "VITRINE_WARNINGS_AS_ERRORS",
+    "VITRINE_ROUNDS", "VITRINE_STRESS",
   ]
 
   /// More of them begin with one of these.
