@@ -23,7 +23,8 @@ extension ComposeCoordinator {
     return try await .action(scene, form) { scene in
       try await scene.load()
       let letter = scene.form
-      letter.to.fill(RecipientNames.adding(form.added.text, insteadOf: form.typed.text, to: letter.to.text))
+      letter.to.fill(
+        RecipientNames.adding(try form.added.value, insteadOf: try form.typed.value, to: letter.to.text))
       return shop.letter(at: try await services.drafts.save(letter.unsent, of: person.id)).showing(letter.to.id)
     }
   }

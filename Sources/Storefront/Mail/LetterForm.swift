@@ -61,7 +61,8 @@ struct LetterForm: WebForm {
 
   /// Whether what was typed can be kept.
   var isShort: Bool {
-    (try? Letter.limited(content.text)) != nil && (try? RecipientNames.limited(to.text)) != nil
+    !content.isCut && !to.isCut && (try? Letter.limited(content.text)) != nil
+      && (try? RecipientNames.limited(to.text)) != nil
   }
 
   /// What was typed, as it is kept.

@@ -13,6 +13,9 @@ public class FormField {
   /// Whether the request contains the field, even if it is empty. Always false in the empty form of a page.
   public internal(set) var isSent = false
 
+  /// Whether ``text`` is not all that was sent, because a page has no room for it.
+  public internal(set) var isCut = false
+
   /// The error, as a sentence for the person; nil if there is none.
   public private(set) var error: String?
 

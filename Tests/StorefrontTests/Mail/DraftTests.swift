@@ -112,6 +112,19 @@ import WebMVVMTesting
     }
   }
 
+  @Test func `A letter of which a page shows only the beginning does not replace the draft`() async throws {
+    try await withWriter { _, client in
+      try await type("The whole letter.", by: client)
+      let long = String(repeating: "\"", count: 200_000)
+
+      let refused = try await client.post("/mail", form: ["to": "Ms. Lin", "content": long])
+
+      #expect(refused.status == .unprocessableContent)
+      #expect(try refused.document.first("textarea")?.rawText.utf8.count ?? 0 > 50_000)
+      #expect(try await content(of: "/mail/new", for: client) == "The whole letter.")
+    }
+  }
+
   @Test func `A draft is discarded, and an undo brings it back`() async throws {
     try await withWriter { shop, client in
       try await type("A long letter.", by: client)

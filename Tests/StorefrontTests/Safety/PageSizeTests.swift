@@ -84,6 +84,17 @@ import WebMVVMTesting
     }
   }
 
+  @Test func `Goods with a refused number of pieces of 300 kB have a page of at most 1 MiB`() async throws {
+    try await Self.shop.use { shop in
+      let quantity = String(repeating: Self.wide, count: 300_000)
+
+      let page = try await shop.client().post("/basket", form: ["goods": "1", "quantity": quantity])
+
+      #expect(page.status == .unprocessableContent)
+      #expect(page.body.count <= Self.limit, "\(page.body.count) bytes")
+    }
+  }
+
   @Test func `A letter of the longest text is shown again, whatever its characters are`() async throws {
     try await Self.shop.use { shop in
       let text = String(repeating: "<", count: Letter.byteLimit)

@@ -55,7 +55,16 @@ import WebMVVM
 
     #expect(form.errors.count == 3)
     let shown = [form.title, form.text, form.author].reduce(0) { $0 + $1.text.utf8.count }
-    #expect(shown > 90_000 && shown * 6 <= 640 << 10)
+    #expect(shown > 60_000 && shown * 6 <= 640 << 10)
+  }
+
+  @Test func `A line has less room than a text of several lines`() throws {
+    let form = NoteForm.sent(title: Self.quotes(11_000), text: Self.quotes(90_000))
+
+    #expect(form.errors.map(\.field) == ["title"])
+    #expect(form.title.isCut && form.title.text.utf8.count * 6 <= 64 << 10)
+    #expect(try form.text.value == Self.quotes(90_000))
+    #expect(!form.text.isCut)
   }
 
   @Test func `A short text is kept beside one that is too long`() throws {
