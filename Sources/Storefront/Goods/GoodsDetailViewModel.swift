@@ -125,16 +125,16 @@ final class GoodsDetailViewModel: PublicScene, FormScene {
     obstacle = offer.obstacle
     let own = if let reader { try await ownWishes.wishes(of: reader, about: id) } else { [Wish]() }
     wishes = WishButtonViewModel.all(
-      for: offer, of: id, variant?.id, own: own, on: here(choice), coordinator: coordinator)
+      for: offer, of: id, variant?.id, own: own, on: here, coordinator: coordinator)
   }
 
   /// The pictures and the variants, of which the reader can choose others.
   private func showChoices(of detail: GoodsDetail, _ variants: VariantChoice?) {
-    let gallery = GoodsGallery(of: detail, variants?.chosen, choice, location: here)
+    let gallery = GoodsGallery(of: detail, variants?.chosen, choice, location: page(with:))
     (picture, pictures) = (gallery.picture, gallery.cells)
     options = zip(1..., variants?.options ?? []).map { number, option in
       VariantOptionViewModel(option, number: number) { variant in
-        here(GoodsChoice(variant: variant.id)).showing("variant")
+        page(with: GoodsChoice(variant: variant.id)).showing("variant")
       }
     }
   }
@@ -185,16 +185,19 @@ final class GoodsDetailViewModel: PublicScene, FormScene {
   /// Whether the goods were opened from a list of their sort with an order or filters.
   private var hasOwnList: Bool { place.search == nil && place != .usual }
 
-  /// The page with another choice. A page can have a thousand such links, so a place with a long address is not in them.
-  private func here(_ choice: GoodsChoice) -> Location {
+  /// This page.
+  private var here: Location { coordinator.goodsDetail(shown?.address() ?? Slugged(id), choice, from: place) }
+
+  /// The page with another choice. There can be a thousand links to it, so a place with a long address is not in them.
+  private func page(with choice: GoodsChoice) -> Location {
     let address = shown?.address() ?? Slugged(id)
-    let location = coordinator.goodsDetail(address, choice, from: place)
-    if location.description.utf8.count <= Self.linkByteLimit { return location }
-    return coordinator.goodsDetail(address, choice, from: .usual)
+    let short = coordinator.goodsDetail(address, choice, from: .usual)
+    let long = coordinator.goodsDetail(address, choice, from: place)
+    return long.description.utf8.count - short.description.utf8.count <= Self.placeByteLimit ? long : short
   }
 
-  /// The longest address of another choice that contains the place from which the goods were opened.
-  private static let linkByteLimit = 300
+  /// The most that the place from which the goods were opened adds to each of these links.
+  private static let placeByteLimit = 250
 
   private var noSuchGoods: Problem {
     .notFound(
