@@ -88,7 +88,7 @@ final class DeskGoodsViewModel: FormScene {
       $0.id == detail.goods.sort || $0.id.routeValue == forms.sort.sort.text
     }
     forms.sort.sort.offer((first + needed).map { Choice($0.id, label: $0.title) })
-    hasMoreSorts = list.isExceeded
+    hasMoreSorts = first.count + needed.count < detail.sorts.count
   }
 
   func load() async throws {
