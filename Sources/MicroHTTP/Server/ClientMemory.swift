@@ -39,7 +39,7 @@ final class ClientMemory: Sendable {
   ///     be counted.
   ///   - count: The bytes of the body so far.
   /// - Returns: Whether that is within the limits; otherwise nothing is changed. The only body of a network always is, until
-  ///   all have twice the limit together. So nobody is refused because of others with several bodies.
+  ///   the others have twice the limit together. So nobody is refused because of others with several bodies.
   func grow(_ share: inout Share?, to count: Int, for client: Client) -> Bool {
     guard count >= Self.smallest else { return true }
     let (old, network) = (share?.count ?? 0, share?.network ?? client.network)

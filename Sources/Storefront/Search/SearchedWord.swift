@@ -14,7 +14,8 @@ struct SearchedWord: Sendable {
     case phrase([String])
   }
 
-  /// A word that has fewer letters must be a whole word, unless nothing is found: very many words begin with it.
+  /// A word that has fewer letters must be a whole word: very many words begin with it. A search for goods that finds nothing
+  /// looks for its beginning, too: see ``CorrectedSearch``.
   static let shortestBeginning = 3
 
   /// - Parameter shortest: The number of letters from which words that begin with it are found, too.

@@ -4,7 +4,9 @@ import Testing
 @testable import Accounts
 
 @Suite struct PasswordTests {
-  @Test(arguments: [".\(String(repeating: "\u{323}", count: 15))\(String(repeating: "\u{301}", count: 15))"])
+  @Test(arguments: [
+    ".\(String(repeating: "\u{323}", count: 15))\(String(repeating: "\u{301}", count: 15))", "ŉ", "\u{FDFA}",
+  ])
   func `A password is compared with a name of any length in proportion to its bytes`(piece: String) {
     #expect(growthOfTime(of: piece, times: 100) { _ = try? Password(choosing: "a quiet word", for: $0) } < 80)
     #expect(growthOfTime(of: piece, times: 100) { _ = try? Password(choosing: $0, for: "Wen") } < 80)

@@ -21,7 +21,8 @@ enum ProductCSVError: Error, Equatable, CustomStringConvertible {
     case .missingColumn(let column): "not a product CSV: the column “\(column.rawValue)” is missing"
     case .duplicateColumn(let name): "not a product CSV: the column “\(name)” occurs twice"
     case .onlyHandles: "not a product CSV: besides “Handle”, it has no column that an import uses"
-    case .tooManyRows(let limit): "the file has more than \(limit) rows; divide it into several files"
+    case .tooManyRows(let limit):
+      "the file has more than \(limit) rows; divide it into several files, with all rows of a product in one of them"
     case .otherSeparator(let name):
       "not a product CSV: its fields are separated by \(name) and not by commas; save it as “CSV UTF-8” with commas"
     case .stopped: "The import was stopped while it checked the file. Nothing was changed."
