@@ -32,8 +32,7 @@ public final class FormFields {
 
   /// A text that was sent, as the page shows it again: see ``ShownTexts``.
   func shown(_ text: String, _ kind: TextKind) -> String {
-    if kind.isSecret { return text }
-    return kind.isHidden ? shownTexts.takeHidden(text) : shownTexts.takeTyped(text, isLine: kind.isTrimmed)
+    kind.isSecret || kind.isHidden ? text : shownTexts.take(text, isLine: kind.isTrimmed)
   }
 
   func add<Value>(_ field: Field<Value>) -> Field<Value> {

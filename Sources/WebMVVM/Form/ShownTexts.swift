@@ -1,33 +1,25 @@
-/// The texts of a form that was sent, as the page shows them again if the form is refused.
+/// The texts that a person typed into a form, as the page shows them again if the form is refused.
 ///
-/// A program can send 1 MiB of quotation marks, which are 6 MiB of HTML. What does not fit is cut, so that the texts take at most
-/// 656 KiB of the page.
+/// A program can send 1 MiB of quotation marks, which are 6 MiB of HTML. What does not fit is cut.
 struct ShownTexts {
   /// For one line, in bytes of HTML. Nobody types as much.
-  private static let lineLimit = 64 << 10
-  /// For all texts that are typed, in bytes of HTML. A text of 64 KiB fits, whatever its characters are.
-  private var typedLeft = 640 << 10
-  /// For all hidden texts, in bytes of HTML.
-  private var hiddenLeft = 16 << 10
+  private static let lineLimit = 128 << 10
+  /// For all texts together, in bytes of HTML. A text of 130 KiB fits, whatever its characters are.
+  private var left = 800 << 10
 
-  /// A text that is typed, or its beginning. The texts after it have room, too.
-  mutating func takeTyped(_ text: String, isLine: Bool) -> String {
-    let limit = isLine ? min(Self.lineLimit, typedLeft) : typedLeft
+  /// A text, or its beginning. The texts after it have room, too.
+  mutating func take(_ text: String, isLine: Bool) -> String {
+    let limit = isLine ? min(Self.lineLimit, left) : left
     let shown = text.attributeSize <= limit ? text : text.beginning(upTo: limit / 2)
-    typedLeft -= shown.attributeSize
+    left -= shown.attributeSize
     return shown
-  }
-
-  /// A hidden text; empty if it is too long, because a part of it would mean something else.
-  mutating func takeHidden(_ text: String) -> String {
-    let size = text.attributeSize
-    if size > hiddenLeft { return "" }
-    hiddenLeft -= size
-    return text
   }
 }
 
 extension String {
+  /// Whether it is longer than what pages put into a hidden field. A part of it would mean something else.
+  var isTooLongToHide: Bool { attributeSize > 16 << 10 }
+
   /// The maximum number of bytes in a quoted attribute or a `<textarea>`.
   fileprivate var attributeSize: Int { unicodeScalars.reduce(0) { $0 + $1.attributeSize } }
 
