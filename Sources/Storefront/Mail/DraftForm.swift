@@ -24,9 +24,9 @@ struct DraftForm: WebForm {
   /// The form that sends the letter, with the errors of this one.
   var letter: LetterForm {
     let letter = LetterForm(to: to.text, content: content.text)
-    letter.reply.fill(reply.text)
+    letter.reply.fill((try? reply.value)?.routeValue ?? "")
     letter.formID.fill(formID.text)
-    letter.place.fill(place.text)
+    letter.place.fill((try? place.value)?.routeValue ?? "")
     if let error = to.error { letter.to.refuse(error) }
     if let error = content.error { letter.content.refuse(error) }
     return letter

@@ -12,7 +12,9 @@ extension FormField: ControlAttributes {
       if let type = kind.type { html.appendAttribute("type", type) }
       if !kind.isHidden { html.appendAttribute("id", id) }
       html.appendAttribute("name", name)
-      if !kind.isSecret { html.appendAttribute("value", kind.isHidden && isCut ? "" : text) }
+      if !kind.isSecret {
+        html.appendAttribute("value", kind.isHidden && isSent && text.isTooLongToHide ? "" : text)
+      }
       if !kind.isHidden { write(limits, to: &html) }  // HTML allows `required` only where a person can type.
     case (_, .text(_, let limits)):
       html.appendAttribute("id", id)

@@ -13,7 +13,7 @@ public class FormField {
   /// Whether the request contains the field, even if it is empty. Always false in the empty form of a page.
   public internal(set) var isSent = false
 
-  /// Whether the page does not show all that was sent, because it has no room for it.
+  /// Whether ``text`` is only the beginning of what was typed, because a page has no room for it.
   public internal(set) var isCut = false
 
   /// The error, as a sentence for the person; nil if there is none.
@@ -46,13 +46,11 @@ public class FormField {
   /// option. The rules do not run.
   public func fill(_ text: String) {
     texts = [text]
-    isCut = false
   }
 
   /// Replaces the content of a field that can have several texts.
   public func fill(_ texts: [String]) {
     self.texts = texts
-    isCut = false
   }
 
   /// Refuses the field's content. The page is shown again with the error next to the field, and with everything that

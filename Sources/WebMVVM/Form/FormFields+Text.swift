@@ -111,11 +111,11 @@ extension FormFields {
     let shown = typed.map { self.shown($0, kind) } ?? ""
     let field = add(Field<Value>(name, id, .text(kind, limits), texts: [shown]))
     guard let typed else { return field }
-    field.isCut = kind.isHidden ? typed.isTooLongToHide : !shown.hasSameBytes(as: typed)
+    field.isCut = !shown.hasSameBytes(as: typed)
     let text = kind.text(of: typed)
     field.take(verdict(text))
     if field.error == nil, !text.isEmpty, let error = limits.complaint(about: text) { field.refuse(error) }
-    if field.error == nil, field.isCut, !kind.isHidden {
+    if field.error == nil, field.isCut {
       field.refuse("This text is too long. Only its beginning is shown.")
     }
     return field

@@ -17,7 +17,8 @@ struct ShownTexts {
 }
 
 extension String {
-  /// Whether it is longer than what pages put into a hidden field. A part of it would mean something else.
+  /// Whether it is longer than what pages put into a hidden field. It is not shown again, because a part of it would mean
+  /// something else.
   var isTooLongToHide: Bool { attributeSize > 16 << 10 }
 
   /// The maximum number of bytes in a quoted attribute or a `<textarea>`.
