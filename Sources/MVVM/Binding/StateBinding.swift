@@ -47,7 +47,7 @@ final class StateBinding<Source: AnyObject & Observable, Value>: BindingToken {
   private func track(_ source: Source) -> Value {
     round += 1
     // Only the isolation of the source changes the source, and the closure runs in the thread of that change. On Apple's
-    // platforms it runs on the main actor, where a bound ViewModel has to live there.
+    // platforms, both are the main actor.
     nonisolated(unsafe) let didChange = didChange(inRound: round)
     return trackChange(of: { source[keyPath: state] }, didChange: { didChange() })
   }
