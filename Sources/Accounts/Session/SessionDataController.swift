@@ -23,14 +23,14 @@ package struct SessionDataController: Sendable {
   ///
   /// - Parameter isVisit: Whether the person has made the request. It is then stored that the session was used.
   package func account(in token: SessionToken, isVisit: Bool, now: Date = .now) async throws -> Account? {
-    let (key, limits) = (token.digest, limits)
+    let (key, limits, least) = (token.digest, limits, Self.least(limits, now))
     let found = try await database.read(.session(key)) { db in
       let found = try db.row(
         """
         SELECT \(Account.columns), \(Session.columns)
         FROM session JOIN account ON account.id = session.accountID
         WHERE session.tokenHash = ? AND session.seenDate > ? AND session.beginDate > ? AND NOT account.isRemoved
-        """, [key] + Self.least(limits, now)
+        """, [key, least.seenDate, least.beginDate]
       ) { row in (account: try Account(row), session: try Session(row, limits)) }
       db.depends(onEach: .account, found.map { [$0.account.id] } ?? [])
       if let session = found?.session {
@@ -45,9 +45,9 @@ package struct SessionDataController: Sendable {
   }
 
   /// The least dates of last use and of beginning that a session has if it has not ended.
-  private static func least(_ limits: SessionLimits, _ now: Date) -> Arguments {
+  private static func least(_ limits: SessionLimits, _ now: Date) -> (seenDate: Int64, beginDate: Int64) {
     let now = now.secondsSince1970
-    return [now - limits.idle.components.seconds, now - limits.total.components.seconds]
+    return (now - limits.idle.components.seconds, now - limits.total.components.seconds)
   }
 
   /// Begins a session and ends the previous one. Nil if the account was removed or its password was changed since it
@@ -72,13 +72,13 @@ package struct SessionDataController: Sendable {
 
   /// The sessions of an account, the most recently used first, at most 100.
   package func sessions(of account: Account.ID, now: Date = .now) async throws -> [Session] {
-    let limits = limits
+    let (limits, least) = (limits, Self.least(limits, now))
     return try await database.read(.sessions(account)) { db in
       let sessions = try db.rows(
         """
         SELECT \(Session.columns) FROM session
         WHERE accountID = ? AND seenDate > ? AND beginDate > ? ORDER BY seenDate DESC, beginDate DESC LIMIT 100
-        """, [account] + Self.least(limits, now)
+        """, [account, least.seenDate, least.beginDate]
       ) { row in try Session(row, limits) }
       for session in sessions { db.expires(at: session.endDate) }
       return sessions
@@ -115,7 +115,7 @@ package struct SessionDataController: Sendable {
   ) async throws -> SessionToken? {
     let (token, limits) = (SessionToken(), limits)
     return try await database.write { db in
-      try db.run("DELETE FROM session WHERE seenDate <= ? OR beginDate <= ?", Self.least(limits, now))
+      try Self.deleteEnded(limits, in: db, now: now)
       guard try Self.begin(token.digest, of: account, on: device, if: condition, arguments, in: db, now: now) else {
         return nil
       }
@@ -123,6 +123,19 @@ package struct SessionDataController: Sendable {
       try also(account, db)
       return token
     }
+  }
+
+  /// The statement that deletes the sessions that were not used for too long. It has an index of its own.
+  static let deletionOfUnused = "DELETE FROM session WHERE seenDate <= ?"
+  /// The statement that deletes the sessions that began too long ago. It has an index of its own.
+  static let deletionOfOld = "DELETE FROM session WHERE beginDate <= ?"
+
+  /// Deletes the sessions of all accounts that have ended. With OR in one statement, an engine may read all sessions: SQLite
+  /// does if it takes the table for a small one.
+  private static func deleteEnded(_ limits: SessionLimits, in db: borrowing Writer, now: Date) throws {
+    let least = Self.least(limits, now)
+    try db.run(deletionOfUnused, [least.seenDate])
+    try db.run(deletionOfOld, [least.beginDate])
   }
 
   /// Begins a session and returns true. Returns false if the account was removed, or its row does not satisfy `condition`.
