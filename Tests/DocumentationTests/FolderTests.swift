@@ -3,13 +3,11 @@ import Testing
 
 /// The folders of a module depend on each other in one direction.
 @Suite struct FolderTests {
-  /// Folders that name each other. The pages of accounts lead to the site that mounts them. A schema reads what earlier databases
-  /// have. The root coordinator mounts the coordinators of the features, which lead to each other through
-  /// it. The detail of goods has a form for the basket and one for wishes, which show goods. Letters are about orders, which write
-  /// letters.
+  /// Folders that name each other. The pages of accounts lead to the site that mounts them. The root coordinator mounts the
+  /// coordinators of the features, which lead to each other through it. The detail of goods has a form for the basket and one for
+  /// wishes, which show goods. Letters are about orders, which write letters.
   private static let known: [String: Set<String>] = [
     "Accounts": ["Pages and Site", "SignIn and Site"],
-    "PersistenceCore": ["Engine and Schema"],
     "Storefront": [
       "Account and Site", "Basket and Goods", "Basket and Site", "Desk and Site",
       "Discovery and Site", "Goods and Search", "Goods and Site", "Goods and Wish", "Home and Site", "Mail and Order",
