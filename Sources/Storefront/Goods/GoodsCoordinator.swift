@@ -1,7 +1,7 @@
 import MVVM
 import WebMVVM
 
-/// Shows the sorts, their goods, the detail of goods, and searches. In the patterns, a `*` without a name is a whole query, such as
+/// Shows the sorts, their goods, and the detail of goods. In the patterns, a `*` without a name is a whole query, such as
 /// ``GoodsQuery``.
 struct GoodsCoordinator: ShopChild {
   static let section: ShopCoordinator.Section? = .sorts
@@ -27,13 +27,8 @@ struct GoodsCoordinator: ShopChild {
       baskets: coordinator.services.baskets, wishes: coordinator.services.wishes, of: coordinator.shop.person?.id,
       coordinator: coordinator)
   }
-  static let search = page("/search?q=*&*&page=*", String?.self, GoodsQuery.self, PageNumber.self) {
-    coordinator, text, query, page in
-    GoodsSearchViewModel(text, query, page: page, goods: coordinator.services.search, coordinator: coordinator)
-  }
   static let routes = Routes {
     sorts
-    search
     list
     first
     next
@@ -51,7 +46,7 @@ struct GoodsCoordinator: ShopChild {
   }
 }
 
-extension GoodsCoordinator: SortListNavigation, GoodsListNavigation, GoodsDetailNavigation, GoodsSearchNavigation {
+extension GoodsCoordinator: SortListNavigation, GoodsListNavigation, GoodsDetailNavigation {
   func sortList(page: PageNumber) -> Location { links(Self.sorts, page) }
 
   func goodsList(of sort: Sort.ID) -> Location { goodsList(of: sort, GoodsQuery(), page: .first) }
@@ -61,7 +56,7 @@ extension GoodsCoordinator: SortListNavigation, GoodsListNavigation, GoodsDetail
   }
 
   func search(_ text: String?, _ query: GoodsQuery, page: PageNumber) -> Location {
-    links(Self.search, text, query, page)
+    shop.search(text, query, page: page)
   }
 
   func feed(of sort: Sort.ID) -> Location { shop.feed(of: sort) }

@@ -5,6 +5,7 @@ import WebMVVM
 /// The links to the features.
 extension ShopCoordinator {
   var goodsLinks: Links<GoodsCoordinator> { links.below(Self.goods) }
+  var searchLinks: Links<GoodsSearchCoordinator> { links.below(Self.search) }
   var basketLinks: Links<BasketCoordinator> { links.below(Self.basket) }
   var personLinks: Links<PersonCoordinator> { links.below(Self.personal) }
   var mailLinks: Links<MailCoordinator> { personLinks.below(PersonCoordinator.mail) }
@@ -29,8 +30,15 @@ extension ShopCoordinator {
     goodsLinks(GoodsCoordinator.list, sort, GoodsQuery(), .first)
   }
 
-  func goodsDetail(_ goods: Slugged<Goods.ID>) -> Location {
-    goodsLinks(GoodsCoordinator.detail, goods, GoodsChoice(), nil, GoodsQuery(), .first)
+  func goodsDetail(_ goods: Slugged<Goods.ID>) -> Location { goodsDetail(goods, from: .usual) }
+
+  /// The page of goods that are opened from a list.
+  func goodsDetail(_ goods: Slugged<Goods.ID>, from place: GoodsPlace) -> Location {
+    goodsLinks(GoodsCoordinator.detail, goods, GoodsChoice(), place.search, place.query, place.page)
+  }
+
+  func search(_ text: String?, _ query: GoodsQuery, page: PageNumber) -> Location {
+    searchLinks(GoodsSearchCoordinator.search, text, query, page)
   }
 
   func feed(of sort: Sort.ID) -> Location { links.below(Self.discovery)(DiscoveryCoordinator.feed, sort) }
@@ -41,7 +49,7 @@ extension ShopCoordinator {
 extension ShopCoordinator: HeaderNavigation {
   func home() -> Location { links(Self.home) }
 
-  func search() -> Location { goodsLinks(GoodsCoordinator.search, nil, GoodsQuery(), .first) }
+  func search() -> Location { search(nil, GoodsQuery(), page: .first) }
 
   func basket() -> Location { basketLinks(BasketCoordinator.basket) }
 

@@ -11,6 +11,7 @@ final class ShopCoordinator: AccountSite {
       goods: shop.services.goods, coordinator: shop)
   }
   static let goods = mount("/") { GoodsCoordinator(shop: $0, context: $1) }
+  static let search = mount("/") { GoodsSearchCoordinator(shop: $0, context: $1) }
   static let basket = mount("/basket") { BasketCoordinator(shop: $0, context: $1) }
   static let accounts = signInPages("/")
   static let personal = mount("/") { PersonCoordinator(person: try $0.signedInPerson(), shop: $0, context: $1) }
@@ -22,6 +23,7 @@ final class ShopCoordinator: AccountSite {
     home
     discovery
     goods
+    search
     basket
     accounts
     personal

@@ -8,6 +8,7 @@ import WebMVVM
 
 @Suite struct ShopRouteTests {
   private static let goods = ShopCoordinator.links.below(ShopCoordinator.goods)
+  private static let search = ShopCoordinator.links.below(ShopCoordinator.search)
   private static let links = ShopCoordinator.accountLinks
   /// What a link that sets a password contains.
   private static let secret = String(repeating: "0a", count: 32)
@@ -49,7 +50,7 @@ import WebMVVM
     ),
     (
       .get, "/search?q=green%20tea&order=name&stock=1&page=2",
-      goods(GoodsCoordinator.search, "green tea", GoodsQuery(order: .name, stock: .only), .first.next)
+      search(GoodsSearchCoordinator.search, "green tea", GoodsQuery(order: .name, stock: .only), .first.next)
     ),
     (
       .get, "/goods/42",
