@@ -46,9 +46,7 @@ extension BasketCoordinator: BasketNavigation {
 
   func order() -> Location? { shop.checkout() }
 
-  func goodsDetail(_ goods: Slugged<Goods.ID>, _ choice: GoodsChoice) -> Location {
-    shop.goodsLinks(GoodsCoordinator.detail, goods, choice, nil, GoodsQuery(), .first)
-  }
+  func goods(_ goods: Slugged<Goods.ID>, _ variant: Variant.ID?) -> Location { shop.goodsDetail(goods, variant) }
 
   func tell(_ message: LocalizedText, undo line: SeenLine) {
     context.show(Flash(message, undo: links(Self.undo, line)))

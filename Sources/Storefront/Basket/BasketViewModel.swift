@@ -11,7 +11,7 @@ protocol BasketNavigation {
   /// The page on which what is in the basket is ordered; nil if the shop takes no orders.
   func order() -> Location?
   func sortList() -> Location
-  func goodsDetail(_ goods: Slugged<Goods.ID>, _ choice: GoodsChoice) -> Location
+  func goods(_ goods: Slugged<Goods.ID>, _ variant: Variant.ID?) -> Location
   func tell(_ message: LocalizedText)
   func tell(_ message: LocalizedText, undo: SeenLine)
   func remark(_ message: LocalizedText)
@@ -61,8 +61,7 @@ final class BasketViewModel: FormScene {
       basket.lines.map { line in
         BasketLineViewModel(
           line, sent == line.id.routeValue ? form : nil, change: coordinator.changeLine(),
-          goods: line.isWithdrawn
-            ? nil : coordinator.goodsDetail(line.goods.address(), GoodsChoice(variant: line.variant?.id)))
+          goods: line.isWithdrawn ? nil : coordinator.goods(line.goods.address(), line.variant?.id))
       })
     notice = basket.hasChanges ? String(localized: "Something is different since you put it into your basket.") : nil
     totals = basket.totals.map(\.formatted)

@@ -95,8 +95,6 @@ extension OrderCoordinator: CheckoutNavigation, OrderListNavigation, OrderNaviga
 }
 
 extension ShopCoordinator {
-  private var orderLinks: Links<OrderCoordinator> { personLinks.below(PersonCoordinator.orders) }
-
   /// The page on which a person orders what is in the basket.
   func checkout() -> Location { orderLinks(OrderCoordinator.checkout) }
 

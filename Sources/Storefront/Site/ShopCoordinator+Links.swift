@@ -10,8 +10,10 @@ extension ShopCoordinator {
   var personLinks: Links<PersonCoordinator> { links.below(Self.personal) }
   var mailLinks: Links<MailCoordinator> { personLinks.below(PersonCoordinator.mail) }
   var composeLinks: Links<ComposeCoordinator> { personLinks.below(PersonCoordinator.compose) }
-  var deskLinks: Links<DeskCoordinator> { links.below(Self.desk) }
+  var orderLinks: Links<OrderCoordinator> { personLinks.below(PersonCoordinator.orders) }
+  var wishLinks: Links<WishCoordinator> { personLinks.below(PersonCoordinator.wishes) }
   var profileLinks: Links<ProfileCoordinator> { personLinks.below(PersonCoordinator.profile) }
+  var deskLinks: Links<DeskCoordinator> { links.below(Self.desk) }
 
   /// The address of a list of mails. The inbox has the shortest address.
   func mailList(_ place: MailPlace = .folder(.inbox), page: PageNumber = .first) -> Location {
@@ -35,6 +37,11 @@ extension ShopCoordinator {
   /// The page of goods that are opened from a list.
   func goodsDetail(_ goods: Slugged<Goods.ID>, from place: GoodsPlace) -> Location {
     goodsLinks(GoodsCoordinator.detail, goods, GoodsChoice(), place.search, place.query, place.page)
+  }
+
+  /// The page of goods with a chosen variant.
+  func goodsDetail(_ goods: Slugged<Goods.ID>, _ variant: Variant.ID?) -> Location {
+    goodsLinks(GoodsCoordinator.detail, goods, GoodsChoice(variant: variant), nil, GoodsQuery(), .first)
   }
 
   func search(_ text: String?, _ query: GoodsQuery, page: PageNumber) -> Location {

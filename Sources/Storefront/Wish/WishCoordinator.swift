@@ -52,16 +52,9 @@ extension WishCoordinator: WishNavigation {
 }
 
 extension ShopCoordinator {
-  private var wishLinks: Links<WishCoordinator> { personLinks.below(PersonCoordinator.wishes) }
-
   func wishList() -> Location { wishLinks(WishCoordinator.list) }
 
   func addWish() -> Location { wishLinks(WishCoordinator.add) }
 
   func removeWish(_ id: Wish.ID) -> Location { wishLinks(WishCoordinator.remove, id) }
-
-  /// The page of goods with a chosen variant.
-  func goodsDetail(_ goods: Slugged<Goods.ID>, _ variant: Variant.ID?) -> Location {
-    goodsLinks(GoodsCoordinator.detail, goods, GoodsChoice(variant: variant), nil, GoodsQuery(), .first)
-  }
 }

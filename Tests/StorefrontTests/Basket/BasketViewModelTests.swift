@@ -67,7 +67,7 @@ import WebMVVMTesting
     func changeLine() -> Location { ShopCoordinator.links.below(ShopCoordinator.basket)(BasketCoordinator.change) }
     func order() -> Location? { Location(address: "/order") }
     func sortList() -> Location { basket() }
-    func goodsDetail(_ goods: Slugged<Goods.ID>, _ choice: GoodsChoice) -> Location { basket() }
+    func goods(_ goods: Slugged<Goods.ID>, _ variant: Variant.ID?) -> Location { basket() }
     func change<Value>(_ body: (BasketOwner) async throws -> Value) async throws -> Value {
       try await body(.visitor(Data(repeating: 7, count: 32)))
     }
