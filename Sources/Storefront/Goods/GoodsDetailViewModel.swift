@@ -125,7 +125,8 @@ final class GoodsDetailViewModel: PublicScene, FormScene {
     obstacle = offer.obstacle
     let own = if let reader { try await ownWishes.wishes(of: reader, about: id) } else { [Wish]() }
     wishes = WishButtonViewModel.all(
-      for: offer, of: id, variant?.id, own: own, on: here, coordinator: coordinator)
+      for: offer, of: id, variant?.id, own: own, on: here, addition: coordinator.addWish(),
+      removal: coordinator.removeWish)
   }
 
   /// The pictures and the variants, of which the reader can choose others.

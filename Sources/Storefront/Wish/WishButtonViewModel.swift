@@ -31,9 +31,11 @@ struct WishButtonViewModel {
   /// - Parameters:
   ///   - own: The wishes of the person about the goods.
   ///   - page: The page that shows the buttons.
+  ///   - addition: The address to which the form of a new wish is sent.
+  ///   - removal: The address to which the form is sent that withdraws a wish.
   static func all(
     for offer: Offer, of goods: Goods.ID, _ variant: Variant.ID?, own: [Wish], on page: Location,
-    coordinator: any GoodsDetailNavigation
+    addition: Location, removal: (Wish.ID) -> Location
   ) -> [WishButtonViewModel] {
     [Wish.Kind.stock, .price].compactMap { kind in
       let wish = own.first { $0.kind == kind && $0.variant == variant }
@@ -45,11 +47,11 @@ struct WishButtonViewModel {
         addition: wish != nil
           ? nil
           : Addition(
-            name: kind.name, location: coordinator.addWish(), goods: form.goods.option(goods.routeValue),
+            name: kind.name, location: addition, goods: form.goods.option(goods.routeValue),
             variant: variant.map { form.variant.option($0.routeValue) }, kind: form.kind.option(kind.rawValue)),
         removal: wish.map { wish in
           Removal(
-            text: wish.text, location: coordinator.removeWish(wish.id),
+            text: wish.text, location: removal(wish.id),
             page: MailActionForm().page.option(page.description))
         })
     }
