@@ -6,7 +6,7 @@ extension ArticleName {
     ArticleName(
       "ViewModelProtocol", "ViewModel",
       in: "Sources/MVVM/ViewModel.swift",
-      .used("Sources/Storefront/Goods/GoodsDetailViewModel.swift", page: "/goods/1")),
+      .used("Sources/Storefront/GoodsDetail/GoodsDetailViewModel.swift", page: "/goods/1")),
     ArticleName(
       "ViewBinder", "bind(viewModel:)", in: "Sources/Gallery/ChangeTitle/DemoScreen.swift", .unused(.noScreen)),
     ArticleName(

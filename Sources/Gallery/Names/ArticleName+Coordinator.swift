@@ -28,7 +28,7 @@ extension ArticleName {
     ArticleName(
       "SomeViewModel", "DestinationViewModel",
       in: "Sources/Gallery/Coordinator/DestinationViewModel.swift",
-      .used("Sources/Storefront/Goods/GoodsDetailViewModel.swift", page: "/goods/1")),
+      .used("Sources/Storefront/GoodsDetail/GoodsDetailViewModel.swift", page: "/goods/1")),
     ArticleName(
       "WeakReference", "weak var parent", in: "Sources/MVVM/CoordinatorNode.swift", .unused(.oneRequest)),
     ArticleName(

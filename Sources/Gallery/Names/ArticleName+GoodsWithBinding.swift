@@ -94,6 +94,6 @@ extension ArticleName {
     ArticleName(
       "GoodsDetailViewController", "GoodsDetailViewModel",
       in: "Sources/Gallery/Goods/GoodsDetailViewModel.swift",
-      .used("Sources/Storefront/Goods/GoodsDetailViewModel.swift", page: "/goods/1")),
+      .used("Sources/Storefront/GoodsDetail/GoodsDetailViewModel.swift", page: "/goods/1")),
   ]
 }

@@ -6,7 +6,7 @@ struct BasketCoordinator: ShopChild {
   static let section: ShopCoordinator.Section? = .basket
   static let basket = page("/") { $0.scene() }
   static let put = action("/", form: BasketForm.self) { basket, form in
-    try await .action(basket.goods(form), form) { try await $0.put() }
+    try await .action(basket.shop.goodsDetailScene(form), form) { try await $0.put() }
   }
   static let change = action("/lines", form: BasketLineForm.self) { basket, form in
     try await .action(basket.scene(form), form) { try await $0.change() }
@@ -26,14 +26,6 @@ struct BasketCoordinator: ShopChild {
 
   private func scene(_ form: BasketLineForm? = nil) -> BasketViewModel {
     BasketViewModel(of: shop.basketOwner, form: form, baskets: services.baskets, coordinator: self)
-  }
-
-  /// The page with the form that was sent. No goods have the number 0.
-  private func goods(_ form: BasketForm) -> GoodsDetailViewModel {
-    GoodsDetailViewModel(
-      id: (try? form.goods.value) ?? Goods.ID(rawValue: 0), GoodsChoice(variant: (try? form.variant.value) ?? nil),
-      form: form, goods: services.goods, baskets: services.baskets, wishes: services.wishes, of: shop.person?.id,
-      coordinator: GoodsCoordinator(shop: shop, context: shop.context))
   }
 }
 

@@ -33,22 +33,6 @@ extension Goods {
   func translation(in language: Language) -> String? { language == .simplifiedChinese ? nil : nameZh }
 }
 
-extension GoodsDetail {
-  /// The description in the language of the request, otherwise in the other one.
-  var shownDescription: GoodsDescription {
-    Language.current.choose(description, chinese: descriptionZh)
-  }
-
-  /// The plain text of it.
-  var text: String { shownDescription.text }
-
-  /// The Chinese description, where pages in English show it below.
-  var translation: GoodsDescription? { Language.current == .simplifiedChinese ? nil : descriptionZh }
-
-  /// What the first picture shows. The catalogue says so in one language.
-  var alternativeText: String { goods.title == goods.name ? pictureAlt ?? goods.name : goods.title }
-}
-
 /// Goods to which an order or a letter refers.
 struct KnownGoods: Sendable {
   let goods: Goods

@@ -1,8 +1,7 @@
 import MVVM
 import WebMVVM
 
-/// Shows the sorts, their goods, and the detail of goods. In the patterns, a `*` without a name is a whole query, such as
-/// ``GoodsQuery``.
+/// Shows the sorts and their goods. In the patterns, the `*` without a name is a whole ``GoodsQuery``.
 struct GoodsCoordinator: ShopChild {
   static let section: ShopCoordinator.Section? = .sorts
   static let sorts = page("/sorts?page=*", PageNumber.self) { coordinator, page in
@@ -19,20 +18,11 @@ struct GoodsCoordinator: ShopChild {
     coordinator, form, sort, query in
     try await .action(coordinator.list(of: sort, query, form: form), form) { try await $0.next(after: form.page.value) }
   }
-  static let detail = page(
-    "/goods/*?*&q=*&*&page=*", Slugged<Goods.ID>.self, GoodsChoice.self, String?.self, GoodsQuery.self, PageNumber.self
-  ) { coordinator, address, choice, text, query, page in
-    GoodsDetailViewModel(
-      id: address.id, choice, from: GoodsPlace(search: text, query, page), goods: coordinator.services.goods,
-      baskets: coordinator.services.baskets, wishes: coordinator.services.wishes, of: coordinator.shop.person?.id,
-      coordinator: coordinator)
-  }
   static let routes = Routes {
     sorts
     list
     first
     next
-    detail
   }
 
   let shop: ShopCoordinator
@@ -46,7 +36,7 @@ struct GoodsCoordinator: ShopChild {
   }
 }
 
-extension GoodsCoordinator: SortListNavigation, GoodsListNavigation, GoodsDetailNavigation {
+extension GoodsCoordinator: SortListNavigation, GoodsListNavigation {
   func sortList(page: PageNumber) -> Location { links(Self.sorts, page) }
 
   func goodsList(of sort: Sort.ID) -> Location { goodsList(of: sort, GoodsQuery(), page: .first) }
@@ -55,23 +45,11 @@ extension GoodsCoordinator: SortListNavigation, GoodsListNavigation, GoodsDetail
     links(Self.list, sort, query, page)
   }
 
-  func search(_ text: String?, _ query: GoodsQuery, page: PageNumber) -> Location {
-    shop.search(text, query, page: page)
-  }
-
   func feed(of sort: Sort.ID) -> Location { shop.feed(of: sort) }
 
   func goodsDetail(_ goods: Slugged<Goods.ID>, from place: GoodsPlace) -> Location {
-    goodsDetail(goods, GoodsChoice(), from: place)
+    shop.goodsDetail(goods, from: place)
   }
-
-  func goodsDetail(_ goods: Slugged<Goods.ID>, _ choice: GoodsChoice, from place: GoodsPlace) -> Location {
-    links(Self.detail, goods, choice, place.search, place.query, place.page)
-  }
-
-  func putIntoBasket() -> Location { shop.basketLinks(BasketCoordinator.put) }
-
-  func change(_ body: (BasketOwner) async throws -> Void) async throws { try await shop.change(body) }
 
   func firstGoods(of sort: Sort.ID, _ query: GoodsQuery) -> Location {
     links(Self.first, sort, query)
@@ -80,10 +58,4 @@ extension GoodsCoordinator: SortListNavigation, GoodsListNavigation, GoodsDetail
   func nextGoods(of sort: Sort.ID, _ query: GoodsQuery) -> Location {
     links(Self.next, sort, query)
   }
-
-  func ask(about goods: Goods.ID) -> Location { shop.ask(about: goods) }
-
-  func addWish() -> Location { shop.addWish() }
-
-  func removeWish(_ id: Wish.ID) -> Location { shop.removeWish(id) }
 }

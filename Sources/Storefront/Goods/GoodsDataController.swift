@@ -9,7 +9,7 @@ struct GoodsDataController: Sendable {
   /// place.
   private static let pageLimit = 4 * Paging.shop.size
 
-  private let database: ShopDatabase
+  let database: ShopDatabase
   /// To find 100 makers takes 100 steps in an index: 165 µs, which is as long as the rest of a page.
   private let makers: KeptValues<Sort.ID, [String]>
   /// To count the goods of a list takes up to 5 ms in a shop with 1,000,000 goods.
@@ -119,23 +119,6 @@ struct GoodsDataController: Sendable {
   private static let newest =
     "SELECT \(Goods.columns) FROM goods WHERE sortID IS NOT NULL ORDER BY \(Stock.isForSale) DESC, id DESC LIMIT ?"
 
-  /// The details of some goods; nil if there are none with this id.
-  func detail(_ id: Goods.ID) async throws -> GoodsDetail? {
-    try await database.read(.goods(id)) { db in
-      let variants = try db.rows(Self.variants, [id], Variant.init)
-      let pictures = try db.rows(Self.pictures, [id], GoodsPicture.init)
-      return try db.row("SELECT \(GoodsDetail.columns) FROM goods WHERE id = ? AND sortID IS NOT NULL", [id]) { row in
-        let sortID: Sort.ID = try row["sortID"]
-        db.depends(on: .sort(sortID))
-        return try SortDataController.sort(sortID, in: db).map { sort in
-          db.depends(on: .goodsOfSort(sortID))
-          let similar = try Self.similar(to: Goods(row), of: sortID, in: db)
-          return try GoodsDetail(row, sort: sort, variants: variants, pictures: pictures, similar: similar)
-        }
-      } ?? nil
-    }
-  }
-
   /// Goods to which an order or a letter refers. They may be withdrawn.
   func known(_ ids: [Goods.ID]) async throws -> [Goods.ID: KnownGoods] {
     try await database.read { try Self.known(ids, in: $0) }
@@ -166,35 +149,5 @@ struct GoodsDataController: Sendable {
   static let variants = """
     SELECT \(Variant.columns) FROM variant JOIN goods ON goods.id = goodsID WHERE goodsID = ? AND variant.place IS NOT NULL
     ORDER BY variant.place
-    """
-
-  private static let pictures = """
-    SELECT \(GoodsPicture.columns) FROM goodsPicture WHERE goodsID = ? ORDER BY place
-    """
-
-  /// The goods of the sort whose prices, in the same currency, are nearest. Goods that are sold out come after all others.
-  private static func similar(to goods: Goods, of sortID: Sort.ID, in db: borrowing Reader) throws -> [Goods] {
-    let price = goods.price.amount
-    guard price.currency.isKnown else { return [] }
-    let neighbours: Arguments = [sortID, price.amount, goods.id, price.currency.code, Self.similarCount]
-    return try db.soundRows(similar, neighbours + neighbours + [price.amount, Self.similarCount], Goods.init)
-  }
-
-  private static let similarCount = 4
-
-  /// Each of the inner queries reads a few entries of an index.
-  private static let similar = """
-    SELECT \(Goods.columns) FROM goods WHERE id IN (
-      SELECT id FROM (
-        SELECT id FROM goods WHERE sortID = ? AND (priceAmount, id) > (?, ?) AND priceCurrency = ?
-        ORDER BY priceAmount, id LIMIT ?
-      ) AS dearer
-      UNION ALL
-      SELECT id FROM (
-        SELECT id FROM goods WHERE sortID = ? AND (priceAmount, id) < (?, ?) AND priceCurrency = ?
-        ORDER BY priceAmount DESC, id DESC LIMIT ?
-      ) AS cheaper
-    )
-    ORDER BY \(Stock.isForSale) DESC, abs(CAST(priceAmount AS DOUBLE PRECISION) - CAST(? AS BIGINT)), id LIMIT ?
     """
 }

@@ -5,6 +5,7 @@ import WebMVVM
 /// The links to the features.
 extension ShopCoordinator {
   var goodsLinks: Links<GoodsCoordinator> { links.below(Self.goods) }
+  var goodsDetailLinks: Links<GoodsDetailCoordinator> { links.below(Self.goodsDetail) }
   var searchLinks: Links<GoodsSearchCoordinator> { links.below(Self.search) }
   var basketLinks: Links<BasketCoordinator> { links.below(Self.basket) }
   var personLinks: Links<PersonCoordinator> { links.below(Self.personal) }
@@ -28,20 +29,22 @@ extension ShopCoordinator {
 
   func mailList() -> Location { mailList(.folder(.inbox)) }
 
-  func goodsList(of sort: Sort.ID) -> Location {
-    goodsLinks(GoodsCoordinator.list, sort, GoodsQuery(), .first)
+  func goodsList(of sort: Sort.ID) -> Location { goodsList(of: sort, GoodsQuery(), page: .first) }
+
+  func goodsList(of sort: Sort.ID, _ query: GoodsQuery, page: PageNumber) -> Location {
+    goodsLinks(GoodsCoordinator.list, sort, query, page)
   }
 
   func goodsDetail(_ goods: Slugged<Goods.ID>) -> Location { goodsDetail(goods, from: .usual) }
 
   /// The page of goods that are opened from a list.
   func goodsDetail(_ goods: Slugged<Goods.ID>, from place: GoodsPlace) -> Location {
-    goodsLinks(GoodsCoordinator.detail, goods, GoodsChoice(), place.search, place.query, place.page)
+    goodsDetailLinks(GoodsDetailCoordinator.detail, goods, GoodsChoice(), place.search, place.query, place.page)
   }
 
   /// The page of goods with a chosen variant.
   func goodsDetail(_ goods: Slugged<Goods.ID>, _ variant: Variant.ID?) -> Location {
-    goodsLinks(GoodsCoordinator.detail, goods, GoodsChoice(variant: variant), nil, GoodsQuery(), .first)
+    goodsDetailLinks(GoodsDetailCoordinator.detail, goods, GoodsChoice(variant: variant), nil, GoodsQuery(), .first)
   }
 
   func search(_ text: String?, _ query: GoodsQuery, page: PageNumber) -> Location {

@@ -11,6 +11,7 @@ final class ShopCoordinator: AccountSite {
       goods: shop.services.goods, coordinator: shop)
   }
   static let goods = mount("/") { GoodsCoordinator(shop: $0, context: $1) }
+  static let goodsDetail = mount("/") { GoodsDetailCoordinator(shop: $0, context: $1) }
   static let search = mount("/") { GoodsSearchCoordinator(shop: $0, context: $1) }
   static let basket = mount("/basket") { BasketCoordinator(shop: $0, context: $1) }
   static let accounts = signInPages("/")
@@ -23,6 +24,7 @@ final class ShopCoordinator: AccountSite {
     home
     discovery
     goods
+    goodsDetail
     search
     basket
     accounts

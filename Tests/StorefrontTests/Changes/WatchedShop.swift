@@ -57,7 +57,7 @@ struct WatchedShop {
 
   /// The addresses of pages of every kind.
   func addresses() throws -> [Address] {
-    let links = ShopCoordinator.links.below(ShopCoordinator.goods)
+    let links = ShopCoordinator.links.below(ShopCoordinator.goodsDetail)
     let goods = try database.readAndWait { db in
       try db.rows("SELECT id, name, nameZh FROM goods ORDER BY id % 7 LIMIT 3", []) { row in
         try SitemapDataController.ListedGoods(row)
@@ -66,7 +66,7 @@ struct WatchedShop {
     // A page that is brought up to date may have an outdated name.
     let details = goods.flatMap { goods in
       [Slugged(goods.id), goods.address(in: .english)].map {
-        links(GoodsCoordinator.detail, $0, GoodsChoice(), nil, GoodsQuery(), .first).description
+        links(GoodsDetailCoordinator.detail, $0, GoodsChoice(), nil, GoodsQuery(), .first).description
       }
     }
     let open = [

@@ -77,7 +77,8 @@ private final class StubCoordinator: GoodsListNavigation {
   }
 
   func goodsDetail(_ goods: Slugged<Goods.ID>, from place: GoodsPlace) -> Location {
-    links(GoodsCoordinator.detail, goods, GoodsChoice(), place.search, place.query, place.page)
+    ShopCoordinator.links.below(ShopCoordinator.goodsDetail)(
+      GoodsDetailCoordinator.detail, goods, GoodsChoice(), place.search, place.query, place.page)
   }
 
   func firstGoods(of sort: Sort.ID, _ query: GoodsQuery) -> Location {

@@ -8,6 +8,7 @@ import WebMVVM
 
 @Suite struct ShopRouteTests {
   private static let goods = ShopCoordinator.links.below(ShopCoordinator.goods)
+  private static let goodsDetail = ShopCoordinator.links.below(ShopCoordinator.goodsDetail)
   private static let search = ShopCoordinator.links.below(ShopCoordinator.search)
   private static let links = ShopCoordinator.accountLinks
   /// What a link that sets a password contains.
@@ -54,18 +55,19 @@ import WebMVVM
     ),
     (
       .get, "/goods/42",
-      goods(GoodsCoordinator.detail, Slugged(.init(rawValue: 42)), GoodsChoice(), nil, GoodsQuery(), .first)
+      goodsDetail(GoodsDetailCoordinator.detail, Slugged(.init(rawValue: 42)), GoodsChoice(), nil, GoodsQuery(), .first)
     ),
     (
       .get, "/goods/42-long-jing",
-      goods(
-        GoodsCoordinator.detail, Slugged(.init(rawValue: 42), "Long Jing"), GoodsChoice(), nil, GoodsQuery(), .first)
+      goodsDetail(
+        GoodsDetailCoordinator.detail, Slugged(.init(rawValue: 42), "Long Jing"), GoodsChoice(), nil, GoodsQuery(),
+        .first)
     ),
     (
       .get, "/goods/42?q=tea&order=price&page=2",
-      goods(
-        GoodsCoordinator.detail, Slugged(.init(rawValue: 42)), GoodsChoice(), "tea", GoodsQuery(order: .cheapest),
-        .first.next)
+      goodsDetail(
+        GoodsDetailCoordinator.detail, Slugged(.init(rawValue: 42)), GoodsChoice(), "tea",
+        GoodsQuery(order: .cheapest), .first.next)
     ),
     (.get, "/basket", basket(BasketCoordinator.basket)),
     (.post, "/basket", basket(BasketCoordinator.put)),
@@ -209,10 +211,11 @@ import WebMVVM
     let page = PageNumber(rawValue: Int(id)) ?? .first
     let locations = [
       Self.goods(GoodsCoordinator.list, .init(rawValue: id), GoodsQuery(), page),
-      Self.goods(GoodsCoordinator.detail, Slugged(.init(rawValue: id)), GoodsChoice(), nil, GoodsQuery(), .first),
+      Self.goodsDetail(
+        GoodsDetailCoordinator.detail, Slugged(.init(rawValue: id)), GoodsChoice(), nil, GoodsQuery(), .first),
       Self.mail(MailCoordinator.letter, .init(rawValue: id), MailWayBack(to: .folder(.sent), page)),
-      Self.goods(
-        GoodsCoordinator.detail, Slugged(.init(rawValue: id), "Tea"), GoodsChoice(), "tea", GoodsQuery(), page),
+      Self.goodsDetail(
+        GoodsDetailCoordinator.detail, Slugged(.init(rawValue: id), "Tea"), GoodsChoice(), "tea", GoodsQuery(), page),
       Self.mail(MailCoordinator.folder, .archive, page),
       Self.compose(ComposeCoordinator.letter, nil, .init(rawValue: id), .first, nil),
     ]

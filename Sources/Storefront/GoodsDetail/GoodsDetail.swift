@@ -1,5 +1,6 @@
 import MVVM
 import Persistence
+import WebMVVM
 
 /// The data of goods for the detail page.
 struct GoodsDetail: Sendable {
@@ -46,6 +47,22 @@ struct GoodsDetail: Sendable {
     self.pictures = pictures
     self.similar = similar
   }
+}
+
+extension GoodsDetail {
+  /// The description in the language of the request, otherwise in the other one.
+  var shownDescription: GoodsDescription {
+    Language.current.choose(description, chinese: descriptionZh)
+  }
+
+  /// The plain text of it.
+  var text: String { shownDescription.text }
+
+  /// The Chinese description, where pages in English show it below.
+  var translation: GoodsDescription? { Language.current == .simplifiedChinese ? nil : descriptionZh }
+
+  /// What the first picture shows. The catalogue says so in one language.
+  var alternativeText: String { goods.title == goods.name ? pictureAlt ?? goods.name : goods.title }
 }
 
 extension GoodsDetail {
