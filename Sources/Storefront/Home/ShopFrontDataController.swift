@@ -4,16 +4,24 @@ import Synchronization
 
 /// Reads the name and the texts of the shop. The program's options override the settings in the database.
 final class ShopFrontDataController: Sendable {
+  /// What the program's options say; nil for a text that they leave to the settings.
+  struct Options: Sendable {
+    let name: String?
+    let nameZh: String?
+    let tagline: String?
+    let taglineZh: String?
+  }
+
   private static let prefix = "front."
   private static let names = ["tagline", "taglineZh", "title", "titleZh", "text", "textZh", "pictures"]
 
   private static let topics: TopicSet = [.shopFront]
 
   private let database: ShopDatabase
-  private let options: ShopOptions
+  private let options: Options
   private let kept = Mutex<(front: ShopFront, number: ChangeNumber)?>(nil)
 
-  init(database: ShopDatabase, options: ShopOptions) {
+  init(database: ShopDatabase, options: Options) {
     self.database = database
     self.options = options
   }

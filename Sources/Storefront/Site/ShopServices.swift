@@ -49,9 +49,13 @@ final class ShopServices: Sendable {
     sitemap = SitemapDataController(database: database)
     feed = FeedDataController(database: database)
     origin = PublicOrigin(text: options.origin)
-    front = ShopFrontDataController(database: database, options: options)
+    front = ShopFrontDataController(
+      database: database,
+      options: .init(
+        name: options.name, nameZh: options.nameZh, tagline: options.tagline, taglineZh: options.taglineZh))
     self.database = database
-    imports = ImportDesk(database: database, options: options, logger: logger)
+    imports = ImportDesk(
+      database: database, folder: options.importFolder, starter: options.startImport, logger: logger)
     self.files = files
     self.options = options
     log = LogLimit(logger)

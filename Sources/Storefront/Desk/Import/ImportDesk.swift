@@ -18,12 +18,15 @@ struct ImportDesk: Sendable {
   private let starter: ImportStarter
   private let logger: Logger
 
-  init(database: ShopDatabase, options: ShopOptions, logger: Logger) {
+  /// - Parameters:
+  ///   - path: The folder of the files that are uploaded.
+  ///   - starter: Starts the process of an import; nil to run imports in this process.
+  init(database: ShopDatabase, folder path: String, starter: ImportStarter?, logger: Logger) {
     runs = ImportRunDataController(database: database)
-    let folder = ImportFolder(path: options.importFolder)
+    let folder = ImportFolder(path: path)
     self.folder = folder
     self.logger = logger
-    starter = options.startImport ?? Self.starter(ImportWork(database: database, folder: folder))
+    self.starter = starter ?? Self.starter(ImportWork(database: database, folder: folder))
   }
 
   /// Without a program, imports run on a thread of this process.
