@@ -9,8 +9,7 @@ import Testing
     "Accounts": ["Pages and Site", "SignIn and Site"],
     "Storefront": [
       "Account and Site", "Basket and Site", "Desk and Site", "Discovery and Site", "Goods and Site",
-      "GoodsDetail and Site", "Home and Site", "Mail and Order", "Mail and Site", "Order and Site", "Search and Site",
-      "Site and Wish",
+      "GoodsDetail and Site", "Mail and Order", "Mail and Site", "Order and Site", "Search and Site", "Site and Wish",
     ],
   ]
 
