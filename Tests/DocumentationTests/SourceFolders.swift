@@ -6,14 +6,15 @@ struct SourceFolders {
   private var declared: [String: Set<String>] = [:]
   private var named: [String: Set<String>] = [:]
 
-  init(of module: String) throws {
+  /// - Parameter types: Types that each folder may name.
+  init(of module: String, except types: Set<String> = []) throws {
     let root = packageFolder.appending(path: "Sources/\(module)")
     for path in try FileManager.default.subpathsOfDirectory(atPath: root.path) where path.hasSuffix(".swift") {
       let parts = path.split(separator: "/")
       guard parts.count > 1, !parts[0].hasSuffix(".docc") else { continue }
       let words = SourceWords(try String(contentsOf: root.appending(path: path), encoding: .utf8))
       declared[String(parts[0]), default: []].formUnion(words.declared)
-      named[String(parts[0]), default: []].formUnion(words.named)
+      named[String(parts[0]), default: []].formUnion(words.named.subtracting(types))
     }
   }
 
