@@ -50,7 +50,7 @@ extension String {
 extension Unicode.Scalar {
   fileprivate var htmlSize: Int {
     switch self {
-    case "&", "<", ">", "\"", "'", "\\", "\0"..<" ": 6
+    case "&", "<", ">", "\"", "'", "\\", "\0"..<" ", "\u{7F}": 6
     default: UTF8.width(self)
     }
   }

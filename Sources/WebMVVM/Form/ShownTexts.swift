@@ -38,6 +38,9 @@ extension Unicode.Scalar {
   fileprivate var attributeSize: Int {
     switch self {
     case "&", "<", ">", "\"", "'", "\r": 6
+    case "\t", "\n", "\u{C}": 1
+    // A page shows U+FFFD for any other control character.
+    case "\0"..<" ", "\u{7F}": 3
     default: UTF8.width(self)
     }
   }

@@ -67,6 +67,13 @@ import WebMVVM
     #expect(!form.text.isCut)
   }
 
+  @Test func `A control character takes the room of the character that the page shows for it`() {
+    let form = NoteForm.sent(text: String(repeating: "\u{1}", count: 800_000))
+
+    #expect(form.errors.map(\.field) == ["text"])
+    #expect((40_000...(800 << 10) / 3).contains(form.text.text.utf8.count))
+  }
+
   @Test func `A short text is kept beside one that is too long`() throws {
     let form = NoteForm.sent(text: Self.quotes(300_000), author: "Kim")
 
