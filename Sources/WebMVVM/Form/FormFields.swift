@@ -12,14 +12,17 @@ public final class FormFields {
   let context: RequestContext?
   package private(set) var all: [FormField] = []
   /// What is left for the texts that were sent, if the page shows them again.
-  private var shownTexts = ShownTexts()
+  private var shownTexts: ShownTexts
   /// The field that distinguishes two forms with the same content.
   private var tokenField: Field<String>?
 
-  init(reading sent: Form?, files: [Upload.Part] = [], from context: RequestContext? = nil) {
+  init(
+    reading sent: Form?, files: [Upload.Part] = [], from context: RequestContext? = nil, shownByteLimit: Int = 0
+  ) {
     self.sent = sent
     self.files = files
     self.context = context
+    shownTexts = ShownTexts(shownByteLimit)
   }
 
   /// Whether a person types in one of the fields. If so, an error must not lose the typed text.

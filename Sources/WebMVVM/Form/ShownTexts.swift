@@ -4,8 +4,13 @@
 struct ShownTexts {
   /// For one line, in bytes of HTML. Nobody types as much.
   private static let lineLimit = 128 << 10
-  /// For all texts together, in bytes of HTML. A text of 130 KiB fits, whatever its characters are.
-  private var left = 800 << 10
+  /// For all texts together, in bytes of HTML.
+  private var left: Int
+
+  /// - Parameter byteLimit: ``WebForm/shownByteLimit``.
+  init(_ byteLimit: Int) {
+    left = byteLimit
+  }
 
   /// A text, or its beginning. The texts after it have room, too.
   mutating func take(_ text: String, isLine: Bool) -> String {

@@ -25,6 +25,18 @@ import WebMVVM
     }
   }
 
+  private struct ShortForm: WebForm {
+    static let shownByteLimit = 60_000
+
+    let fields: FormFields
+    let text: Field<String>
+
+    init(_ fields: FormFields) {
+      self.fields = fields
+      text = fields.text("text", .lines)
+    }
+  }
+
   /// Each character takes six bytes in HTML.
   private static func quotes(_ count: Int) -> String { String(repeating: "\"", count: count) }
 
@@ -72,6 +84,14 @@ import WebMVVM
 
     #expect(form.errors.map(\.field) == ["text"])
     #expect((40_000...(800 << 10) / 3).contains(form.text.text.utf8.count))
+  }
+
+  @Test(arguments: [(10_000, 10_000), (10_001, 5_000)])
+  func `The page of a form can have less room for what was typed`(count: Int, shown: Int) {
+    let form = ShortForm(reading: Form([Form.Field(name: "text", value: Self.quotes(count))]))
+
+    #expect(form.text.text == Self.quotes(shown))
+    #expect(form.errors.isEmpty == (count == shown))
   }
 
   @Test func `A short text is kept beside one that is too long`() throws {
