@@ -10,9 +10,10 @@ struct BasketLineForm: WebForm {
   init(_ fields: FormFields) {
     self.fields = fields
     line = fields.text("line", .hidden, required: Self.missing, rule: BasketLine.ID.init(routeValue:))
-    // Each form of the page has a control of its own.
+    // Each form of the page has a control of its own. A text that is no id can have any length.
+    let id = (try? line.value)?.routeValue ?? ""
     quantity = fields.number(
-      "quantity", id: FieldID("quantity-\(line.text)"), in: 0...BasketDataController.quantityLimit,
+      "quantity", id: FieldID("quantity-\(id)"), in: 0...BasketDataController.quantityLimit,
       required: "Type how many you want.")
   }
 
