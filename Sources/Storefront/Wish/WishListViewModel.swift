@@ -101,9 +101,7 @@ struct WishCellViewModel: CellViewModel {
     name = entry.goods.goods.title
     language = TextLanguage.tag(of: name)
     options = entry.options.isEmpty ? nil : entry.options
-    picture =
-      pictures.take([entry.picture].compactMap(\.self), size: \.htmlSize).first
-      ?? PictureViewModel.placeholder.address
+    picture = pictures.takePicture(entry.picture)
     link = location.map { [name, language] in .init(name: name, language: language, location: $0) }
     text = entry.wish.text
     self.removal = removal
