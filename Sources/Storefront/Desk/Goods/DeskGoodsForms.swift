@@ -13,6 +13,9 @@ extension FormFields {
 
 /// A price, in the currency of the goods.
 struct DeskPriceForm: WebForm {
+  /// The page also shows the descriptions, which can be long.
+  static let shownByteLimit = 160 << 10
+
   let fields: FormFields
   let seen: Field<String>
   let price: Field<String>
@@ -77,6 +80,11 @@ struct DeskTextsForm: WebForm {
     }
     description = fields.text("description", .lines, id: FieldID("description", help: "description-help"))
     descriptionZh = fields.text("description-zh", .lines, id: FieldID("description-zh", help: "description-help"))
+  }
+
+  /// The maximum number of bytes of HTML of its texts.
+  var htmlSize: Int {
+    [name.text, nameZh.text, description.text, descriptionZh.text].reduce(0) { $0 + $1.htmlSize }
   }
 
   /// A text on one line as an import stores it; nil if it is longer.

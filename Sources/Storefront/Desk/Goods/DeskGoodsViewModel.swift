@@ -117,8 +117,11 @@ final class DeskGoodsViewModel: FormScene {
       isWithdrawn: isWithdrawn, texts: forms.texts, sort: forms.sort, hasMoreSorts: hasMoreSorts,
       setTexts: coordinator.setTexts(of: id), setSort: coordinator.setSort(of: id),
       withdraw: isWithdrawn ? nil : withdrawal)
-    var list = PageBudget(192 << 10)
-    let cells = list.take(goods.variants) { 400 + $0.options.reduce(0) { $0 + $1.htmlSize } }
+    // The page also shows the texts, those that are stored or those that were refused.
+    var list = PageBudget(max(0, min(192 << 10, (832 << 10) - forms.texts.htmlSize)))
+    let cells = list.take(goods.variants) { variant in
+      400 + (variant.options + [variant.sku].compactMap(\.self)).reduce(0) { $0 + $1.htmlSize }
+    }
     variants = try ListSnapshot(
       cells.compactMap { DeskVariantCellViewModel($0) { coordinator.goods(id, variant: $0) } })
     if list.isExceeded { moreVariants = Self.text(more: goods.variants.count - cells.count) }
