@@ -131,11 +131,12 @@ final class GoodsDetailViewModel: PublicScene, FormScene {
 
   /// The pictures and the variants, of which the reader can choose others.
   private func showChoices(of detail: GoodsDetail, _ variants: VariantChoice?) {
-    let gallery = GoodsGallery(of: detail, variants?.chosen, choice, location: page(with:))
+    let place = placeOfLinks
+    let gallery = GoodsGallery(of: detail, variants?.chosen, choice) { page(with: $0, from: place) }
     (picture, pictures) = (gallery.picture, gallery.cells)
     options = zip(1..., variants?.options ?? []).map { number, option in
       VariantOptionViewModel(option, number: number) { variant in
-        page(with: GoodsChoice(variant: variant.id)).showing("variant")
+        page(with: GoodsChoice(variant: variant.id), from: place).showing("variant")
       }
     }
   }
@@ -187,18 +188,20 @@ final class GoodsDetailViewModel: PublicScene, FormScene {
   private var hasOwnList: Bool { place.search == nil && place != .usual }
 
   /// This page.
-  private var here: Location { coordinator.goodsDetail(shown?.address() ?? Slugged(id), choice, from: place) }
+  private var here: Location { page(with: choice, from: place) }
 
-  /// The page with another choice. There can be a thousand links to it, so a place with a long address is not in them.
-  private func page(with choice: GoodsChoice) -> Location {
-    let address = shown?.address() ?? Slugged(id)
-    let short = coordinator.goodsDetail(address, choice, from: .usual)
-    let long = coordinator.goodsDetail(address, choice, from: place)
-    return long.description.utf8.count - short.description.utf8.count <= Self.placeByteLimit ? long : short
+  /// The place in the links to other choices. There can be a thousand of them, so a place with a long address is not in them.
+  private var placeOfLinks: GoodsPlace {
+    let (long, short) = (here, page(with: choice, from: .usual))
+    return long.description.utf8.count - short.description.utf8.count <= Self.placeByteLimit ? place : .usual
   }
 
   /// The most that the place from which the goods were opened adds to each of these links.
   private static let placeByteLimit = 250
+
+  private func page(with choice: GoodsChoice, from place: GoodsPlace) -> Location {
+    coordinator.goodsDetail(shown?.address() ?? Slugged(id), choice, from: place)
+  }
 
   private var noSuchGoods: Problem {
     .notFound(
