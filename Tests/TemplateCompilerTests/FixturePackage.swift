@@ -49,7 +49,14 @@ struct FixturePackage {
     }
     for (path, template) in all { try write(template, to: "Shop/Templates/Shop/\(path)") }
     let outcome = try await runBuildTool(["swift", "build"] + quickBuild, in: directory.appending(path: "Shop"))
+    try await waitForNextSecond()
     return Outcome(isSuccess: outcome.status == 0, output: outcome.output)
+  }
+
+  /// Swift's compiler compares the times of files in whole seconds: it does not compile what was changed twice in one.
+  private func waitForNextSecond() async throws {
+    let second = time(nil)
+    try await waitUntil("the next second has begun") { time(nil) > second }
   }
 
   /// What the package's program prints: the page of goods with this title.
