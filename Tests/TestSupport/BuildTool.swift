@@ -1,7 +1,8 @@
 package import Foundation
 
-/// Only one build runs at a time in all test targets of this process.
-private let builds = Turnstile(places: 1)
+/// So many builds run at a time in all test targets of this process. A stress run has many, most of which use one core, and ends
+/// with them.
+private let builds = Turnstile(places: isStressRun ? 2 : 1)
 
 /// Options of SwiftPM for the packages of tests, which nobody debugs.
 package let quickBuild = ["-debug-info-format", "none"]
