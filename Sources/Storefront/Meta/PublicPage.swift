@@ -64,14 +64,16 @@ struct PublicPage {
 
   /// Where a text that is too long must end at the latest; nil for a text that is short enough.
   private static func end(of text: String) -> String.Index? {
-    // A character has at least one scalar, and in ASCII exactly one byte. Counting characters is slow.
+    // A character has at least one byte, and in ASCII exactly one. Finding characters is slow, so those after the limit are not
+    // counted.
     guard text.utf8.count > descriptionLimit else { return nil }
     // The byte after the limit counts: it may belong to the character before it.
     let startsInASCII = text.utf8.withContiguousStorageIfAvailable {
       $0.prefix(descriptionLimit + 1).reduce(0, |) < 0x80
     }
     if startsInASCII == true { return text.utf8.index(text.startIndex, offsetBy: descriptionLimit - 1) }
-    guard text.unicodeScalars.count > descriptionLimit, text.count > descriptionLimit else { return nil }
+    let limit = text.index(text.startIndex, offsetBy: descriptionLimit, limitedBy: text.endIndex)
+    guard let limit, limit < text.endIndex else { return nil }
     return text.index(text.startIndex, offsetBy: descriptionLimit - 1)
   }
 }

@@ -1,9 +1,12 @@
 extension String {
   /// The words of the text with one space between them, and without line ends.
-  package var onOneLine: String { isOnOneLine ? self : split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+  package var onOneLine: String {
+    guard !isOnOneLine else { return self }
+    return unicodeScalars.split(whereSeparator: \.properties.isWhitespace).map { String($0) }.joined(separator: " ")
+  }
 
-  /// Whether nothing has to be changed. Most texts have single spaces, which can be told from the bytes. Finding the
-  /// characters of a text takes much longer.
+  /// Whether nothing has to be changed. Most texts have single spaces, which can be told from the bytes. Examining each scalar
+  /// takes much longer.
   private var isOnOneLine: Bool {
     let space = UInt8(ascii: " ")
     var text = self
