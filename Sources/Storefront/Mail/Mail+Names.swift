@@ -34,7 +34,8 @@ extension String {
 
   /// The text, truncated to this many characters.
   func cut(to length: Int) -> String {
-    count > length ? prefix(length - 1) + "…" : self
+    guard let end = index(startIndex, offsetBy: length, limitedBy: endIndex), end < endIndex else { return self }
+    return prefix(length - 1) + "…"
   }
 
   /// The text, truncated to this many code points, which also bounds its bytes.

@@ -33,8 +33,8 @@ struct MailSelectionForm: WebForm {
   /// The selected mails without duplicates.
   var ids: [Mail.ID] {
     get throws {
-      let shown = try all.value ? shown.text.split(separator: ",").map(String.init) : []
-      let ids = try mails.value + shown.compactMap(Mail.ID.init(routeValue:))
+      let shown = try all.value ? shown.text.utf8.split(separator: UInt8(ascii: ",")) : []
+      let ids = try mails.value + shown.compactMap { Mail.ID(routeValue: String(Substring($0))) }
       var seen: Set<Mail.ID> = []
       return ids.filter { seen.insert($0).inserted }
     }

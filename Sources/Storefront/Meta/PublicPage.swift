@@ -11,6 +11,9 @@ struct PublicPage {
   /// The longest description that search engines show, in characters.
   static let descriptionLimit = 160
 
+  /// How much of a text is read for a description, in scalars. What is shown has fewer, unless it is mostly white space or marks.
+  private static let readLimit = 4_096
+
   /// A sentence or two in plain text.
   let description: String
   /// The address of a picture.
@@ -38,7 +41,8 @@ struct PublicPage {
     description: String, picture: String? = nil, product: ProductData? = nil, path: [Step] = [],
     canonical: Location? = nil
   ) {
-    self.description = Self.shortened(description.onOneLine)
+    let beginning = description.unicodeScalars.prefix(Self.readLimit)
+    self.description = Self.shortened(String(beginning).onOneLine)
     self.picture = picture == PictureViewModel.placeholder.address ? nil : picture
     self.product = product
     self.path = path

@@ -23,7 +23,8 @@ struct SearchMarks {
 
   /// The part of a text around the first match; nil if there is none.
   func excerpt(of text: String, length: Int = 160) -> [MarkedPart]? {
-    let characters = Array(text.prefix(Self.limit))
+    let beginning = text.prefix(Self.limit)
+    let characters = Array(beginning)
     let matches = matcher.matches(in: characters)
     guard let first = matches.first else { return nil }
     var start = max(0, min(first.lowerBound - length / 4, characters.count - length))
@@ -34,7 +35,8 @@ struct SearchMarks {
       match.lowerBound < end ? match.lowerBound - start..<min(match.upperBound, end) - start : nil
     }
     let parts = Self.parts(of: Array(characters[start..<end]), shown)
-    let (head, tail) = (start > 0 ? "…" : "", end < characters.count || text.count > Self.limit ? "…" : "")
+    let isCut = end < characters.count || beginning.endIndex < text.endIndex
+    let (head, tail) = (start > 0 ? "…" : "", isCut ? "…" : "")
     return [MarkedPart(text: head, isMatch: false)] + parts + [MarkedPart(text: tail, isMatch: false)]
   }
 

@@ -134,8 +134,10 @@ struct TextLimits {
 
   func complaint(about text: String) -> LocalizedText? {
     guard let length else { return nil }
-    // What a person counts as one character is between these two counts.
-    let (least, most) = (text.count, text.unicodeScalars.count)
+    // What a person counts as one character is between these two counts. Most texts need only the one that is found quickly.
+    let most = text.unicodeScalars.count
+    if length.contains(most) { return nil }
+    let least = text.count
     if most < length.lowerBound { return "Type at least \(length.lowerBound) characters; this has \("\(least)")." }
     if least > length.upperBound { return "Type at most \(length.upperBound) characters; this has \("\(least)")." }
     return nil
