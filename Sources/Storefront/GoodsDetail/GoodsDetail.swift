@@ -80,7 +80,7 @@ extension GoodsDetail {
     detail.variants = table.take(variants) { variant in
       // There is a link for each value of an option, or for each variant: see `VariantChoice`.
       let links = max(1, variant.addOptions(to: &known))
-      return 500 * links
+      return 600 * links
         + (variant.options + [variant.sku, variant.picture].compactMap(\.self)).reduce(0) { $0 + $1.htmlSize }
     }
     return (detail, ![text, textZh, list, table].contains(where: \.isExceeded))
