@@ -12,6 +12,16 @@ struct PageBudget {
     self.left = left
   }
 
+  /// A budget for a content beside another one, which can be long, too.
+  ///
+  /// - Parameters:
+  ///   - limit: The maximum number of bytes.
+  ///   - other: The bytes of the other content.
+  ///   - total: The maximum number of bytes of both together. Nothing is left if the other one needs them all.
+  init(_ limit: Int, beside other: Int, together total: Int) {
+    self.init(max(0, min(limit, total - other)))
+  }
+
   /// The first elements, as many as fit.
   ///
   /// - Parameter size: The bytes of HTML of an element. See `String.htmlSize`.

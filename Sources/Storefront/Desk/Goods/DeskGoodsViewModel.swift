@@ -118,7 +118,7 @@ final class DeskGoodsViewModel: FormScene {
       setTexts: coordinator.setTexts(of: id), setSort: coordinator.setSort(of: id),
       withdraw: isWithdrawn ? nil : withdrawal)
     // The page also shows the texts, those that are stored or those that were refused.
-    var list = PageBudget(max(0, min(192 << 10, (832 << 10) - forms.texts.htmlSize)))
+    var list = PageBudget(192 << 10, beside: forms.texts.htmlSize, together: 832 << 10)
     let cells = list.take(goods.variants) { variant in
       400 + (variant.options + [variant.sku].compactMap(\.self)).reduce(0) { $0 + $1.htmlSize }
     }

@@ -82,14 +82,14 @@ final class DeskLetterViewModel: FormScene {
       localized: mail.isOwn ? "Letter to \(mail.recipients.joinedNames)" : "Letter from \(mail.sender.name)")
     // The page also shows the answer that was refused.
     let typed = form.content.text.htmlSize
-    var own = PageBudget(max(0, (704 << 10) - typed))
+    var own = PageBudget(704 << 10, beside: typed, together: 704 << 10)
     letter = LetterViewModel(mail, within: &own, location: coordinator.letter(id), clock: clock)
     about = try await reference(mail.reference)
     let others = try await mails.thread(of: mail, of: owner)
     let authors = try await letters.authors(of: others.map(\.letter) + [mail.letter], owner: owner)
       .mapValues(FormerMember.shown)
     author = authors[mail.letter]
-    var budget = PageBudget(max(0, min(192 << 10, (832 << 10) - typed)))
+    var budget = PageBudget(192 << 10, beside: typed, together: 832 << 10)
     thread = others.map { other in
       DeskThreadLetterViewModel(
         LetterViewModel(other, within: &budget, location: coordinator.letter(other.id), clock: clock),
