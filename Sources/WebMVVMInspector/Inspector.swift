@@ -11,23 +11,24 @@ public import WebMVVM
 ///   configuration: .init(), logger: logger, handler: inspector.handler(around: site.respond(to:)))
 /// ```
 ///
-/// The page is at `/inspect`. Only somebody on this machine gets it; for all others the address does not exist. The
-/// inspector's own requests are not recorded.
+/// The page is at ``path``, which contains a random key. Give the address only to who may see everything: every other
+/// address below `/inspect` does not exist. The inspector's own requests are not recorded.
 public struct Inspector: Sendable {
-  /// The address of the first page.
-  public static let path = "/inspect"
+  /// The address of the first page: `/inspect/` and a key of 64 random hexadecimal digits. Logs do not contain the key.
+  public let path: String
 
   private let log = EventLog()
   private let site: Site<InspectorCoordinator>
 
   /// Creates an inspector that has recorded nothing.
   public init() {
-    let log = log
+    let (log, key) = (log, SessionToken())
+    path = "/inspect/\(key.routeValue)"
     site = Site(
-      configuration: SiteConfiguration(cookiePrefix: "inspect-", keptBytes: 0, livePath: Self.path + "/"),
+      configuration: SiteConfiguration(cookiePrefix: "inspect-", keptBytes: 0, livePath: path + "/"),
       logger: Logger(label: "inspector"), changes: log.changes
     ) { context in
-      InspectorCoordinator(log: log, context: context)
+      InspectorCoordinator(key: key, log: log, context: context)
     }
   }
 
@@ -39,17 +40,19 @@ public struct Inspector: Sendable {
   /// Serves the inspector's pages, and everything else by `handler`.
   public func handler(around handler: @escaping Server.Handler) -> Server.Handler {
     { request in
-      guard Self.isForInspector(request), request.isLocal else { return await handler(request) }
-      return await response(to: request)
+      guard isForInspector(request) else { return await handler(request) }
+      var response = await response(to: request)
+      response.headerFields[.referrerPolicy] = "no-referrer"
+      return response
     }
   }
 
-  private static func isForInspector(_ request: Request) -> Bool {
+  private func isForInspector(_ request: Request) -> Bool {
     request.path == path || request.path.hasPrefix(path + "/")
   }
 
   private func response(to request: Request) async -> Response {
-    if request.isGETOrHEAD, let file = InspectorFile(rawValue: String(request.path)) { return file.response }
+    if request.isGETOrHEAD, let file = InspectorFile(address: request.path, below: path) { return file.response }
     return await site.respond(to: request)
   }
 }

@@ -61,8 +61,8 @@ public struct ServeOptions: ParsableArguments {
 
   @Flag(
     help: """
-      Record what the site does, and show it at /inspect: requests, changes, updates of open pages. For developers: the \
-      server must listen on a loopback address, and only this machine gets the page.
+      Record what the site does, and show it at a secret address that is printed: requests, changes, updates of open \
+      pages. For developers: the server must listen on a loopback address.
       """)
   var inspect = false
 

@@ -26,8 +26,7 @@ extension Server {
     signal(SIGXFSZ, SIG_IGN)
     let adminServer = try admin?.start(beside: self, logger: logger)
     let service = ServerService(
-      server: self, isInspected: inspector != nil, adminServer: adminServer,
-      jobs: jobs)
+      server: self, inspector: inspector, adminServer: adminServer, jobs: jobs)
     defer { LogOutput.standardError.finish() }
     try await ServiceGroup(
       services: [service], gracefulShutdownSignals: [.sigterm, .sigint], logger: logger

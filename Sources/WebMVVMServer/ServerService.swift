@@ -10,7 +10,7 @@ struct ServerService: Service {
   private static let grace = Duration.seconds(4)
 
   let server: Server
-  let isInspected: Bool
+  let inspector: Inspector?
   /// The listener for operators. It answers until the server has stopped.
   let adminServer: Server?
 
@@ -46,7 +46,7 @@ struct ServerService: Service {
   /// Flushes the lines: output to a pipe is buffered, and a program may be waiting for it.
   private func announce() {
     print("Listening on \(server.url)")
-    if isInspected { print("Inspecting on \(server.url)\(Inspector.path)") }
+    if let inspector { print("Inspecting on \(server.url)\(inspector.path)") }
     if let adminServer { print("Metrics on \(adminServer.url)/metrics") }
     fflush(nil)
   }

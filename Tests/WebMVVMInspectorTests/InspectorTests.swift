@@ -1,28 +1,31 @@
 import HTTPTypes
 import MicroHTTP
 import Testing
+import WebMVVMInspector
 import WebMVVMTesting
 
 @Suite struct InspectorTests {
-  private static let host = HTTPField.Name("Host")!
-
   @Test func `The inspector's own requests are not recorded`() async throws {
     let site = InspectedShelf()
     for _ in 0..<3 { #expect(try await site.events().isEmpty) }
     #expect(try await site.list().element(id: "nothing") != nil)
   }
 
-  @Test(arguments: [
-    Request(target: "/inspect", headerFields: [host: "shop.example"]),
-    Request(target: "/inspect", headerFields: [:]),
-    Request(
-      target: "/inspect", headerFields: [host: "localhost", HTTPField.Name("X-Forwarded-For")!: "192.0.2.1"]),
-    Request(target: "/inspect/events/1", headerFields: [host: "localhost", HTTPField.Name("Via")!: "1.1 proxy"]),
-    Request(target: "/inspect/live.js", headerFields: [host: "192.0.2.1"]),
-  ])
-  func `The inspector exists only for a browser on this machine`(request: Request) async throws {
+  @Test func `Without the key of its address, the inspector does not exist, also for a browser on this machine`()
+    async throws
+  {
     let site = InspectedShelf()
-    #expect(await site.handler(request).status == .notFound)
+    _ = try await site.client().get("/books")
+    let other = Inspector().path
+    for path in ["/inspect", "/inspect/", "/inspect/live.js", "/inspect/events/1", other, "\(other)/events/1"] {
+      #expect(try await site.client().get(path).status == .notFound, "\(path)")
+    }
+    #expect(try await site.client().get(site.path).status == .ok)
+  }
+
+  @Test func `No other site is told the inspector's address`() async throws {
+    let site = InspectedShelf()
+    #expect(try await site.client().get(site.path).headerFields[.referrerPolicy] == "no-referrer")
   }
 
   @Test func `The inspector's pages follow the events by a stream of their own`() async throws {
@@ -30,13 +33,12 @@ import WebMVVMTesting
     let page = try await site.list()
     let version = try #require(try page.first("meta[name=live]")?["content"])
     let script = try #require(try page.first("script")?["src"])
-    #expect(script.hasPrefix("/inspect/live.js?v="))
+    #expect(script.hasPrefix("\(site.path)/live.js?v="))
     #expect(try await site.client().get(script).status == .ok)
 
+    let first = site.path.replacing("/", with: "%2F")
     let stream = await site.handler(
-      Request(
-        target: "/inspect/live?tab=0123456789abcdef&page=%2Finspect&version=\(version)",
-        headerFields: InspectedShelf.local))
+      Request(target: "\(site.path)/live?tab=0123456789abcdef&page=\(first)&version=\(version)"))
     #expect(stream.headerFields[.contentType] == "text/event-stream")
     #expect(try await site.events().isEmpty)
 
@@ -52,7 +54,7 @@ import WebMVVMTesting
     for query in ["", "?kind=requests", "?kind=requests&before=9"] {
       let page = try await site.list(query)
       let again = try #require(try page.first("main .still a")?["href"])
-      #expect(again == "/inspect\(query)")
+      #expect(again == site.path + query)
       #expect(try page.texts("li.event a") == ["GET /books"])
       for link in try page.all("main a") {
         #expect(try await site.client().get(try #require(link["href"])).status == .ok)

@@ -75,7 +75,7 @@ import WebMVVMTesting
     for number in 1...150 { _ = try await site.client().get("/nowhere/\(number)") }
 
     let older = try #require(try await site.list().first("#older a")?["href"])
-    let events = try await site.events(String(older.dropFirst("/inspect".count)))
+    let events = try await site.events(String(older.dropFirst(site.path.count)))
 
     #expect(events == (1...50).reversed().map { "GET /nowhere/\($0)" })
   }
@@ -121,7 +121,7 @@ import WebMVVMTesting
   @Test func `The event of an action shows how the page with its form differs afterwards`() async throws {
     let site = InspectedShelf()
     _ = try await site.client().get("/books")
-    var fields = InspectedShelf.local
+    var fields: HTTPFields = [try #require(HTTPField.Name("Host")): "127.0.0.1:8080"]
     fields[.referer] = "http://127.0.0.1:8080/books"
     fields[.contentType] = "application/x-www-form-urlencoded"
     _ = await site.handler(

@@ -38,7 +38,7 @@ import WebMVVMTesting
       let client = TestClient(host: "127.0.0.1", port: try await program.port())
 
       #expect(try await client.get("/").document.first("#note")?.text == "From the file")
-      #expect(try await client.get("/inspect").status == .ok)
+      #expect(try await client.get(program.inspectorPath()).status == .ok)
       #expect(try await program.admin().get("/ready").status == .ok)
     }
   }

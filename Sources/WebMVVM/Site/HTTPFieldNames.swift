@@ -1,4 +1,4 @@
-import HTTPTypes
+package import HTTPTypes
 
 /// Names that swift-http-types lacks. Each is a token (RFC 9110, section 5.6.2), so `init` does not return nil.
 extension HTTPField.Name {
@@ -6,7 +6,7 @@ extension HTTPField.Name {
   static let crossOriginOpenerPolicy = Self("Cross-Origin-Opener-Policy")!
   static let permissionsPolicy = Self("Permissions-Policy")!
   static let purpose = Self("Purpose")!
-  static let referrerPolicy = Self("Referrer-Policy")!
+  package static let referrerPolicy = Self("Referrer-Policy")!
   static let secFetchDest = Self("Sec-Fetch-Dest")!
   static let secFetchSite = Self("Sec-Fetch-Site")!
   static let secPurpose = Self("Sec-Purpose")!

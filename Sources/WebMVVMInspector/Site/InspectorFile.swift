@@ -3,8 +3,16 @@ import MicroHTTP
 
 /// A file of the inspector's pages.
 enum InspectorFile: String, CaseIterable {
-  case style = "/inspect/inspect.css"
-  case icon = "/inspect/icon.svg"
+  case style = "inspect.css"
+  case icon = "icon.svg"
+
+  /// - Parameter path: The address of the inspector's first page.
+  init?(address: Substring, below path: String) {
+    guard let file = Self.allCases.first(where: { $0.address(below: path) == address }) else { return nil }
+    self = file
+  }
+
+  func address(below path: String) -> String { "\(path)/\(rawValue)" }
 
   /// The content of the file.
   var response: Response {

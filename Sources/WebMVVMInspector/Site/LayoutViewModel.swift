@@ -6,8 +6,8 @@ struct LayoutViewModel {
   let scene: StaticString
   let content: any View
   let list: Location
-  let stylesheet = InspectorFile.style.rawValue
-  let icon = InspectorFile.icon.rawValue
+  let stylesheet: String
+  let icon: String
   /// Keeps the page up to date while it is open.
   let live: LiveTag
 
@@ -16,6 +16,8 @@ struct LayoutViewModel {
     scene = type(of: content).scene
     self.content = content
     self.list = list
+    stylesheet = InspectorFile.style.address(below: list.description)
+    icon = InspectorFile.icon.address(below: list.description)
     self.live = live
   }
 }

@@ -18,12 +18,13 @@ import WebMVVMTesting
     try await withProgram(Self.options, in: TemporaryFolder()) { program in
       let port = try await program.port()
       let client = TestClient(host: "127.0.0.1", port: port)
+      let inspector = try await program.inspectorPath()
       _ = try await client.get("/")
       for (page, action, form) in actions {
         let response = try await client.post(
           page + action, form: form, headerFields: [.referer: "http://127.0.0.1:\(port)\(page)"], redirects: .manual)
         #expect(response.status == .seeOther, "\(page)")
-        let events = try await client.get("/inspect?kind=requests").page("EventList")
+        let events = try await client.get("\(inspector)?kind=requests").page("EventList")
         let event = try #require(try events.all("li.event a").first { $0.text == "POST \(page)\(action)" })
         let detail = try await client.get(try #require(event["href"])).page("EventDetail")
 
@@ -88,8 +89,9 @@ import WebMVVMTesting
   ) async throws {
     try await withProgram(Self.options, in: TemporaryFolder()) { program in
       let client = TestClient(host: "127.0.0.1", port: try await program.port())
+      let inspector = try await program.inspectorPath()
       try await body(client) { title in
-        let events = try await client.get("/inspect?kind=requests").page("EventList")
+        let events = try await client.get("\(inspector)?kind=requests").page("EventList")
         let link = try #require(try events.all("li.event a").first { $0.text == title }, "no event \(title)")
         return try await client.get(try #require(link["href"])).page("EventDetail")
       }

@@ -60,13 +60,16 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `With --inspect, a page shows this machine what the program does`() async throws {
-    try await withProgram(Self.options + ["--inspect"], in: TemporaryFolder()) { program in
+  @Test func `With --inspect, a page with a secret address shows what the program does`() async throws {
+    try await withProgram(Self.options + ["--inspect", "--access-log"], in: TemporaryFolder()) { program in
       let client = TestClient(host: "127.0.0.1", port: try await program.port())
       try await client.get("/").page("Index")
-      #expect(program.output.contains("\nInspecting on http://127.0.0.1:\(try await program.port())/inspect\n"))
-      let page = try await client.get("/inspect").page("EventList")
+      let path = try await program.inspectorPath()
+      let page = try await client.get(path).page("EventList")
       #expect(try page.texts("li.event.requests a") == ["GET /"])
+      let key = String(path.dropFirst("/inspect/".count))
+      try await waitUntil("the request is logged") { program.errors.contains("path=/inspect/•••") }
+      #expect(!program.errors.contains(key))
     }
     try await withProgram(Self.options, in: TemporaryFolder()) { program in
       let client = TestClient(host: "127.0.0.1", port: try await program.port())

@@ -9,6 +9,8 @@ import WebMVVMTesting
 struct InspectedShelf {
   let shelf = Shelf()
   let handler: Server.Handler
+  /// The address of the inspector's first page.
+  let path: String
 
   init(keptBytes: Int = SiteConfiguration().keptBytes) {
     let shelf = shelf
@@ -18,6 +20,7 @@ struct InspectedShelf {
       ShelfCoordinator(shelf, context: context)
     }
     handler = inspector.handler { await site.respond(to: $0) }
+    path = inspector.path
   }
 
   func client() -> TestClient {
@@ -26,7 +29,7 @@ struct InspectedShelf {
 
   /// The list of events.
   func list(_ query: String = "") async throws -> HTMLDocument {
-    try await client().get("/inspect\(query)").page("EventList")
+    try await client().get(path + query).page("EventList")
   }
 
   /// The texts of the links to the events, the newest first.
@@ -37,9 +40,6 @@ struct InspectedShelf {
     let link = try #require(try await list().all("li.event a").first { $0.text == title }, "no event \(title)")
     return try await client().get(try #require(link["href"])).page("EventDetail")
   }
-
-  /// What a browser on this machine sends, for a request that no client sends.
-  static var local: HTTPFields { [HTTPField.Name("Host")!: "127.0.0.1:8080"] }
 }
 
 extension HTMLDocument {
