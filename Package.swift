@@ -277,7 +277,7 @@ let package = Package(
       name: "StorefrontServer",
       dependencies: [
         "Storefront", "Persistence", "WebMVVM", "WebMVVMServer", "WebMVVMInspector", "MVVM", "MicroHTTP",
-        argumentParser, logging,
+        argumentParser, httpTypes, logging,
       ], exclude: ["Operations"], linkerSettings: withSwiftsLibraries),
     .testTarget(
       name: "StorefrontServerTests",

@@ -35,17 +35,6 @@ public struct Shop: Sendable {
     DatabaseAddress.isPostgreSQL(path) || FileManager.default.fileExists(atPath: path)
   }
 
-  /// Fills a new database with the demo catalogue, its people and their mail.
-  ///
-  /// - Returns: What was added; nil if the database already has a catalogue.
-  package func fillIfNew() throws -> ImportReport? {
-    // Another process may be filling it at this moment. On a busy server, this takes longer than a write waits.
-    for _ in 1..<(database.kind.isOnServer ? 12 : 1) {
-      do { return try DemoData(database: database).fillIfNew() } catch is DatabaseIsBusy { continue }
-    }
-    return try DemoData(database: database).fillIfNew()
-  }
-
   /// Closes the database. All data is then in one file. The shop and its site must not be used afterwards.
   public func close() throws {
     try database.close()

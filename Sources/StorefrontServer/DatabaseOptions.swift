@@ -13,7 +13,12 @@ struct DatabaseOptions: ParsableArguments {
       The SQLite file of the shop, which the serve command creates if it does not exist; or a database on a PostgreSQL \
       server, such as postgres://shop@db.example/shop.
       """, valueName: "path|url"))
-  var path = "storefront.sqlite"
+  var path = ownPath
+
+  /// The file of a shop of somebody's own, if no other is named.
+  private static let ownPath = "storefront.sqlite"
+  /// The file of the demo, if no other is named.
+  static let demoPath = "demo.sqlite"
 
   func validate() throws { try Self.check(path, of: "--database") }
 
@@ -55,8 +60,11 @@ struct DatabaseOptions: ParsableArguments {
         throw CommandFailure(
           "There is no permission to use “\(path)”, or to look into its folder.", exitCode: EX_NOPERM)
       }
-      throw CommandFailure(
-        "There is no database “\(path)”. Start the shop once to create it.", exitCode: EX_NOINPUT)
+      let isForDemo = path == Self.ownPath && Shop.exists(at: Self.demoPath)
+      let advice =
+        isForDemo
+        ? "For the demo's, add: --database \(Self.demoPath)" : "Start the shop once to create it: storefront serve"
+      throw CommandFailure("There is no database “\(path)”. \(advice)", exitCode: EX_NOINPUT)
     }
   }
 }

@@ -1,114 +1,30 @@
 import ArgumentParser
-import Persistence
+import Logging
 import Storefront
-import WebMVVMInspector
 import WebMVVMServer
 
 /// `storefront serve`
 struct ServeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve",
-    abstract: "Serve the shop until SIGTERM or SIGINT.",
-    discussion: "A new database is filled with the demo catalogue.")
-
-  @Option(help: "The port to listen on; 0 lets the system choose.")
-  var port = 8080
+    abstract: "Serve a shop of your own until SIGTERM or SIGINT.",
+    discussion: "A new shop is empty. Nobody can sign in without a password.")
 
   @OptionGroup var database: DatabaseOptions
 
-  @OptionGroup var server: DatabaseServerOptions
-
-  @Option(help: ArgumentHelp("Whether visitors can create accounts: open or closed.", valueName: "open|closed"))
-  var signup = Signup.open
-
-  @Option(help: ArgumentHelp("The shop's name, shown on every page.", valueName: "name"))
-  var name: String?
-
-  @Option(
-    name: .customLong("chinese-name"),
-    help: ArgumentHelp("The shop's name in Chinese, shown beside the other one.", valueName: "name"))
-  var nameZh: String?
-
-  @Option(help: ArgumentHelp("A sentence about the shop, shown at the top of its home page.", valueName: "sentence"))
-  var tagline: String?
-
-  @Option(
-    name: .customLong("chinese-tagline"),
-    help: ArgumentHelp("The sentence about the shop on Chinese pages.", valueName: "sentence"))
-  var taglineZh: String?
-
-  @Flag(
-    name: .customLong("no-reply"),
-    help: "Nobody reads replies to letters of the shop. They say so, unless they are sent with --reply.")
-  var hasNoReply = false
-
-  @OptionGroup var options: ServeOptions
-
-  func validate() throws {
-    try ServeOptions.check(port: port)
-    for name in [name, nameZh].compactMap(\.self) where !Shop.isName(name) {
-      throw ValidationError("A shop's name has 1 to 60 characters.")
-    }
-    for tagline in [tagline, taglineZh].compactMap(\.self) where !Shop.isTagline(tagline) {
-      throw ValidationError("A shop's tagline has 1 to 200 characters.")
-    }
-  }
+  @OptionGroup var server: ShopServer
 
   func run() async throws {
-    let logger = options.logger(label: "storefront")
-    let files = try options.files()
-    try options.checkAddresses(port: port)
-    let admin = options.adminListener()
-    try await database.withShop(
-      mayMake: true, server: server.options, observer: admin?.databaseObserver(), logger: logger
-    ) { shop in
-      let inspector = options.inspector()
-      let site = try shop.site(files: files, options: shopOptions, observer: inspector?.observer, logger: logger)
-      // The shop is filled before the server listens.
-      if let filled = try shop.fillIfNew() {
-        print("Created \(DatabaseAddress.shown(database.path)). \(filled.summary)")
-      }
-      if try await !shop.signMail(as: name) {
-        print("Letters of the shop are not signed with its name, because another account has this name.")
-      }
-      try await shop.readsReplies(!hasNoReply)
-      let unread = try await shop.unreadMailCount()
-      if unread > 0 { print("Unread letters to the shop: \(unread). Read them with: storefront mail list") }
-      if shopOptions.origin == nil, !options.isLocal { print(Self.hasNoOrigin) }
-      admin?.watch(shop, site)
-      let wishes = shop.deliverWishes(logger: logger)
-      let webServer = try options.server(
-        port: port, logger: logger, inspector: inspector, admin: admin, refused: site.respond(to:_:),
-        bodyRules: site.bodyRules(for:), shortcut: site.respondAtOnce(to:), handler: site.respond(to:))
-      try await webServer.run(inspector: inspector, admin: admin, logger: logger)
-      await wishes.end()
+    try await server.run(database) { shop, logger in
+      try await shop.claimForOwner()
+      if try await shop.isEmpty() { print("This shop is empty. For the demo: storefront demo") }
+      // Behind a proxy that the shop does not know, all clients have its address.
+      if server.options.isLocal { logger.notice("\(Self.hasLocalClients)") }
     }
   }
 
-  private static let hasNoOrigin = """
-    The public address is not known, so other sites are not told the addresses of pages and pictures. Set it with \
-    --public-url.
+  private static let hasLocalClients = """
+    All clients have one address, that of this machine. Behind a proxy, set --public-url, so that limits count for each \
+    visitor and not for all together.
     """
-
-  private var shopOptions: ShopOptions {
-    var shopOptions = ShopOptions()
-    shopOptions.origin = options.origin(port: port)
-    shopOptions.isSecure = options.isSecure
-    shopOptions.isLocal = options.isLocal
-    shopOptions.keptBytes = options.keptBytes
-    shopOptions.updatesOpenPages = options.hasStreams
-    shopOptions.liveLimits = options.liveLimits
-    shopOptions.isSignupOpen = signup == .open
-    let importing = ImportProcess(databasePath: database.path)
-    shopOptions.importFolder = importing.folder
-    shopOptions.startImport = { run, hasEnded in try importing.start(run, hasEnded) }
-    (shopOptions.name, shopOptions.nameZh) = (name, nameZh)
-    (shopOptions.tagline, shopOptions.taglineZh) = (tagline, taglineZh)
-    return shopOptions
-  }
-}
-
-/// Whether visitors can create accounts.
-enum Signup: String, ExpressibleByArgument {
-  case open, closed
 }

@@ -10,16 +10,17 @@ struct StorefrontCommand: AsyncParsableCommand {
     commandName: "storefront",
     abstract: "A shop in a browser: sorts, goods and a mailbox.",
     discussion: """
-      Without a subcommand it serves the shop. Exit codes are those of sysexits.h, such as 64 for a command line that \
+      Without a subcommand it serves the demo. Exit codes are those of sysexits.h, such as 64 for a command line that \
       is invalid, and 2 for an import that skipped rows.
       """,
     version: "storefront \(Vitrine.version)",
     subcommands: [
-      ServeCommand.self, ImportCommand.self, ExportCommand.self, GoodsCommand.self, SortCommand.self, UserCommand.self,
+      DemoCommand.self, ServeCommand.self, ImportCommand.self, ExportCommand.self, GoodsCommand.self, SortCommand.self,
+      UserCommand.self,
       OrdersCommand.self, MailCommand.self, BackupCommand.self, CheckCommand.self, MoveCommand.self,
       ImportRunCommand.self,
     ],
-    defaultSubcommand: ServeCommand.self)
+    defaultSubcommand: DemoCommand.self)
 
   static func main() async {
     NewFile.removeAtSignals()

@@ -6,7 +6,7 @@ func withDemoShop<Value>(
   port: Int = 0, in folder: TemporaryFolder, _ body: (_ address: String) async throws -> Value
 ) async throws -> Value {
   let arguments = [
-    try builtProgram("storefront").path, "serve", "--port", "\(port)", "--database", folder.path("shop.sqlite"),
+    try builtProgram("storefront").path, "demo", "--port", "\(port)", "--database", folder.path("shop.sqlite"),
     "--public", publicFolder.path,
   ]
   return try await withProgram(arguments, in: folder.url) { program in

@@ -50,7 +50,7 @@ struct WholeDistributionTests {
   private func expectShop(of program: String, in folder: TemporaryFolder) async throws {
     try folder.write("", to: "empty/.keep")
     try await withProgram(
-      ["-i", program, "serve", "--port", "0", "--database", folder.path("shop.sqlite")],
+      ["-i", program, "demo", "--port", "0", "--database", folder.path("shop.sqlite")],
       in: folder.url.appending(path: "empty")
     ) { shop in
       let client = TestClient(host: "127.0.0.1", port: try await shop.port())

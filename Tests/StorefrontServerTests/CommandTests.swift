@@ -2,12 +2,15 @@ import Testing
 
 @Suite struct CommandTests {
   private static let words = [
-    []: ["import", "user", "serve"], ["serve"]: ["--public-url", "--signup", "open|closed"], ["import"]: ["--currency"],
+    []: ["demo", "import", "user", "serve"], ["demo"]: ["--open-to-everybody", "--database"],
+    ["serve"]: ["--public-url", "--signup", "open|closed"], ["import"]: ["--currency"],
     ["user"]: ["add", "list", "password", "remove"], ["mail"]: ["list", "read", "reply", "send"],
     ["user", "add"]: ["--password", "--role", "--database"],
   ]
 
-  @Test(arguments: [[], ["serve"], ["import"], ["user"], ["user", "add"], ["user", "list"], ["user", "remove"]])
+  @Test(arguments: [
+    [], ["demo"], ["serve"], ["import"], ["user"], ["user", "add"], ["user", "list"], ["user", "remove"],
+  ])
   func `The help names every option`(command: [String]) async throws {
     let folder = try TemporaryFolder()
 
@@ -29,7 +32,7 @@ import Testing
       (["user", "signout", "Wen"], "Did you mean 'storefront user sign-out'?"),
       (["mail", "sned", "--to", "all"], "Did you mean 'storefront mail send'?"),
       (["back", "x"], "Did you mean 'storefront backup'?"),
-      (["buy"], "The commands of 'storefront' are serve, import, "), (["buy"], ", check, move."),
+      (["buy"], "The commands of 'storefront' are demo, serve, import, "), (["buy"], ", check, move."),
       (["user", "rename"], "The commands of 'storefront user' are add, list"),
       (["import", "--curency", "EUR", "x.csv"], "Did you mean '--currency'?"),
       (["goods", "show", "1", "--databse", "x"], "Did you mean '--database'?"),

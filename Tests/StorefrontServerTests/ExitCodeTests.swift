@@ -5,7 +5,7 @@ import WebMVVMTesting
 /// How commands end, for the scripts that call them: after `sysexits.h`.
 @Suite(.serialized) struct ExitCodeTests {
   private static let failures: [([String], Int32, String)] = [
-    (["--colour", "red"], EX_USAGE, "Usage: storefront serve"),
+    (["--colour", "red"], EX_USAGE, "Usage: storefront demo"),
     (["user", "add"], EX_USAGE, "Usage: storefront user add <name>"),
     (["user", "add", "Wen"], EX_USAGE, "Usage: storefront user add <name>"),
     (["user", "password", "Wen"], EX_USAGE, "Usage: storefront user password <name>"),

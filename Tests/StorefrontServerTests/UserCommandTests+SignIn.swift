@@ -63,7 +63,7 @@ extension UserCommandTests {
     let folder = try await TemporaryFolder.demoShop()
     _ = try await user("add", "Wen", "--password", "a quiet word", in: folder)
 
-    try await withServer("--public-url", "http://shop.example", in: folder) { server in
+    try await withServer("serve", "--public-url", "http://shop.example", in: folder) { server in
       let client = try await server.client(redirects: .manual)
       // The wait is one second at first, and doubles with each failure. So a slow machine needs some more attempts.
       var statuses: [Int] = []

@@ -5,7 +5,7 @@ import Foundation
 private let demoShopFile = Task {
   let folder = try TemporaryFolder()
   let arguments = [
-    try builtProgram("storefront").path, "serve", "--port", "0", "--database", folder.path("shop.sqlite"), "--public",
+    try builtProgram("storefront").path, "demo", "--port", "0", "--database", folder.path("shop.sqlite"), "--public",
     publicFolder.path,
   ]
   try await withProgram(arguments, in: folder.url) { program in

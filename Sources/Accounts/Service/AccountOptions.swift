@@ -26,7 +26,7 @@ public struct AccountOptions: Sendable {
   public var linkDuration = Duration.seconds(86_400)
   /// The number of accounts that one network may create in an hour.
   public var signupsPerHour = UsageLimit.signupsPerHour
-  /// The people of a demonstration, as whom visitors may continue without a password.
+  /// The people of a demonstration, as whom everybody may continue without a password; nil for any other site.
   public var demo: DemoPeople?
   /// Runs in the transaction that adds an account, for the rows that the application stores with it.
   public var added: @Sendable (Account, borrowing Writer) throws -> Void = { _, _ in }

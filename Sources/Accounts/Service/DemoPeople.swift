@@ -1,13 +1,13 @@
-public import MicroHTTP
-
-/// The people of a demonstration. Visitors may continue as one of them without a password, if the person's account has none.
+/// The people of a demonstration. Everybody who reaches the site may continue as one of them without a password, if the
+/// person's account has none.
+///
+/// Nothing in a request tells who sends it: behind a proxy on the same machine, every request looks local. So a program
+/// needs a mode of its own for the demonstration, which sets ``AccountOptions/demo`` and says on its pages what it is.
 public struct DemoPeople: Sendable {
-  /// Whether they are offered to the sender of a request. The default is: to browsers on this machine.
-  public var areOffered: @Sendable (Request) -> Bool = { $0.isLocal }
   /// Reads the people.
   public var all: @Sendable () async throws -> [DemoPerson]
 
-  /// Creates the people, who are offered to browsers on this machine.
+  /// Creates the people.
   ///
   /// - Parameter all: Reads the people.
   public init(all: @escaping @Sendable () async throws -> [DemoPerson]) {

@@ -18,7 +18,7 @@ final class LoginViewModel: FormScene {
   /// Why the person was sent to this page.
   let reason: String?
   private(set) var personError: String?
-  /// The demo people that anybody on this machine can use.
+  /// The demo people that anybody can use.
   private(set) var cells = ListSnapshot<LoginCellViewModel>()
   var hasPeople: Bool { !cells.isEmpty }
   let returnTo: Location?
@@ -29,21 +29,18 @@ final class LoginViewModel: FormScene {
     ErrorSummaryViewModel(form.errors + [personError.map { FieldError("people", $0) }].compactMap(\.self))
   }
 
-  private let offersDemo: Bool
   private let visit: Visit
   private let service: AccountService
   private let coordinator: any LoginNavigation
 
   /// - reason: Why the person was sent to this page.
-  /// - offersDemo: Whether the person may continue as a demo person.
   /// - visit: Where the form comes from. Signing in ends its session.
   init(
-    _ form: LoginForm, reason: String? = nil, offersDemo: Bool, returnTo: Location?, visit: Visit,
-    service: AccountService, coordinator: any LoginNavigation
+    _ form: LoginForm, reason: String? = nil, returnTo: Location?, visit: Visit, service: AccountService,
+    coordinator: any LoginNavigation
   ) {
     self.form = form
     self.reason = reason
-    self.offersDemo = offersDemo
     self.returnTo = returnTo
     self.visit = visit
     self.service = service
@@ -53,7 +50,7 @@ final class LoginViewModel: FormScene {
   }
 
   func load() async throws {
-    guard offersDemo, let demo = service.options.demo else { return }
+    guard let demo = service.options.demo else { return }
     cells = try await ListSnapshot(
       demo.all().map {
         LoginCellViewModel($0, in: form, returnTo: returnTo, continueAs: coordinator.signIn())
@@ -78,7 +75,7 @@ final class LoginViewModel: FormScene {
 
   private func continueAs(_ person: String) async throws -> Location? {
     guard
-      offersDemo, let demo = service.options.demo, let id = Account.ID(routeValue: person),
+      let demo = service.options.demo, let id = Account.ID(routeValue: person),
       try await demo.all().contains(where: { $0.account == id }),
       let session = try await service.sessions.begin(
         ofDemo: id, on: visit.device, insteadOf: visit.session, now: service.now, also: visit.beginning)

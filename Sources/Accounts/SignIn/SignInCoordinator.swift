@@ -45,9 +45,7 @@ public struct SignInCoordinator: WebCoordinator {
   private func loginScene(_ form: LoginForm) -> LoginViewModel {
     let page = site.returnPage(at: form.returnPage.text)
     return LoginViewModel(
-      form, reason: site.reasonToSignIn(for: page),
-      offersDemo: service.options.demo?.areOffered(context.request) ?? false, returnTo: page, visit: visit,
-      service: service, coordinator: self)
+      form, reason: site.reasonToSignIn(for: page), returnTo: page, visit: visit, service: service, coordinator: self)
   }
 
   private func signupScene(_ form: SignupForm) throws -> SignupViewModel {

@@ -54,11 +54,6 @@ public struct SocketAddress: Sendable, Hashable, CustomStringConvertible {
     return socklen_t(isV6 ? MemoryLayout<sockaddr_in6>.size : MemoryLayout<sockaddr_in>.size)
   }
 
-  /// Whether the address is a loopback address: 127.0.0.0/8 or `::1`.
-  public var isLoopback: Bool {
-    high == 0 && (low == 1 || low >> 24 == 0xFFFF_7F)
-  }
-
   private var isV4: Bool { high == 0 && low >> 32 == 0xFFFF }
 
   /// The address of the network of one subscriber: an IPv4 address, or the first 64 bits of an IPv6 address.

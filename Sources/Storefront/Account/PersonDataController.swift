@@ -20,7 +20,7 @@ struct PersonDataController: Sendable {
     }
   }
 
-  /// The people of the demo database. Anybody at this machine can sign in as one of them.
+  /// The people of the demo database. Everybody who reaches the demo can sign in as one of them.
   func demoPeople() async throws -> [Person] {
     try await database.read(.people, .accounts) { db in
       let people = try db.soundRows(

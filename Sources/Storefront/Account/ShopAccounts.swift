@@ -21,7 +21,12 @@ enum ShopAccounts {
 
   /// A person's row belongs to each account. No other person has the name that a person shows, and only the account of the
   /// shop has the shop's name.
-  static func hooks(role: String = "", isDemo: Bool = false) -> AccountHooks {
+  ///
+  /// - Parameters:
+  ///   - role: The role of people who are added.
+  ///   - isOperator: Whether they work at the desk; nil if the role says it.
+  ///   - isDemo: Whether everybody may continue as one of them in the demo.
+  static func hooks(role: String = "", isOperator: Bool? = nil, isDemo: Bool = false) -> AccountHooks {
     AccountHooks(
       isTaken: { key, account, db in
         let isShops = try key == AccountName.key(of: Shop.operatorName) && !isShop(account, in: db)
@@ -35,7 +40,7 @@ enum ShopAccounts {
         let key = AccountName.key(of: account.name)
         try db.run(
           "INSERT INTO person (id, displayName, displayKey, role, isOperator, isDemo) VALUES (?, ?, ?, ?, ?, ?)",
-          [account.id, account.name, key, role, role == Person.operatorRole, isDemo])
+          [account.id, account.name, key, role, isOperator ?? (role == Person.operatorRole), isDemo])
         try PersonNames.refresh([account.person], in: db)
       })
   }

@@ -11,8 +11,8 @@ extension TopicKind {
   static let people = TopicKind("people")
   /// All goods.
   static let allGoods = Topic.table("goods")
-  /// The name and the texts of the shop.
-  static let shopFront = Topic.table("setting")
+  /// The settings of the shop, such as its currencies.
+  static let settings = Topic.table("setting")
 
   /// A sort, by its id.
   static let sort = TopicKind("sort", count: 256)

@@ -2,27 +2,33 @@ import Accounts
 import Foundation
 import Persistence
 
-/// Fills a new database with the package's demo catalogue, two people, and their mail.
+/// Fills a new database with the package's demo catalogue, three people, and their mail.
 struct DemoData {
   let database: ShopDatabase
 
-  /// Fills a database that has never had a catalogue, and returns the import's report; nil for any other database.
+  /// Fills a new database, and returns the import's report; nil if the demo has already filled it.
   ///
-  /// Everything is one transaction, so an interrupted start leaves nothing behind.
-  func fillIfNew() throws -> ImportReport? {
-    guard try database.readAndWait(body: { try !Self.hasCatalogue($0) }) else { return nil }
+  /// Everything is one transaction, so an interrupted start leaves nothing behind, and the next one fills the database.
+  ///
+  /// - Throws: ``Shop/IsNoDemo`` for the database of any other shop.
+  func fill() throws -> ImportReport? {
+    guard try database.readAndWait(body: { try !Self.isFilled($0) }) else { return nil }
     let catalogue = try ProductCSV(contentsOf: Self.catalogue, currency: .cny)
     return try database.writeAndWait { db in
-      if try Self.hasCatalogue(db.reader) { return nil }
+      if try Self.isFilled(db.reader) { return nil }
+      try ShopPurpose.demo.save(in: db)
       let report = try ImportDataController.take(catalogue, in: db)
-      try ShopFrontDataController.keep(.demo, in: db)
       try Self.addPeople(to: db)
       return report
     }
   }
 
-  private static func hasCatalogue(_ db: borrowing Reader) throws -> Bool {
-    try db.hasRow("SELECT 1 FROM setting WHERE name = 'hasCatalogue'")
+  private static func isFilled(_ db: borrowing Reader) throws -> Bool {
+    if try ShopPurpose(db) == .demo { return true }
+    // An import or a command for accounts can make a database, too.
+    let isNew = try ShopPurpose(db) == nil && !db.hasRow("SELECT 1 FROM goods") && !db.hasRow("SELECT 1 FROM account")
+    guard isNew else { throw Shop.IsNoDemo() }
+    return false
   }
 
   private static var catalogue: URL {
@@ -32,6 +38,7 @@ struct DemoData {
   private static func addPeople(to db: borrowing Writer) throws {
     let teacher = try addPerson("Ms. Lin", role: "Teacher 老师", to: db)
     let student = try addPerson("Chen Yu", role: "Student 学生", to: db)
+    _ = try addPerson("Mr. Zhou", role: "Operator 店员", isOperator: true, to: db)
     for letter in DemoMail.letters.sorted(by: { $0.age > $1.age }) {
       let (from, to) = letter.isFromTeacher ? (teacher, student) : (student, teacher)
       try LetterDataController.add(
@@ -40,9 +47,10 @@ struct DemoData {
     }
   }
 
-  private static func addPerson(_ name: String, role: String, to db: borrowing Writer) throws -> Person.ID {
-    try AccountDataController.insert(
-      name, key: AccountName.key(of: name), nil, ShopAccounts.hooks(role: role, isDemo: true), in: db
-    ).account.person
+  private static func addPerson(
+    _ name: String, role: String, isOperator: Bool = false, to db: borrowing Writer
+  ) throws -> Person.ID {
+    let hooks = ShopAccounts.hooks(role: role, isOperator: isOperator, isDemo: true)
+    return try AccountDataController.insert(name, key: AccountName.key(of: name), nil, hooks, in: db).account.person
   }
 }

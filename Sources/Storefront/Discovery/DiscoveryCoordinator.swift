@@ -98,7 +98,7 @@ struct DiscoveryCoordinator: ShopChild {
 
   private func feed(of sortID: Sort.ID) async throws -> Document {
     guard let (sort, goods) = try await services.feed.newest(of: sortID) else { throw RouteError.notFound }
-    let front = try await services.front.front(mayWait: context.mayWait).localized
+    let front = services.front.localized
     let origin = origin
     return AtomFeed(
       title: "\(sort.title) · \(front.localizedName)", language: context.language.tag, author: front.localizedName,
@@ -118,7 +118,7 @@ struct DiscoveryCoordinator: ShopChild {
   }
 
   private func manifest() async throws -> Document {
-    let front = try await services.front.front(mayWait: context.mayWait).localized
+    let front = services.front.localized
     let icons = [192, 512].map { size -> JSONValue in
       [
         "src": .string(context.fileAddress(of: "/icons/icon-\(size).png")), "sizes": .string("\(size)x\(size)"),

@@ -39,6 +39,8 @@ struct GoodsCoordinator: ShopChild {
 extension GoodsCoordinator: SortListNavigation, GoodsListNavigation {
   func sortList(page: PageNumber) -> Location { links(Self.sorts, page) }
 
+  func emptyShop() -> EmptyShopViewModel { shop.emptyShop() }
+
   func goodsList(of sort: Sort.ID) -> Location { goodsList(of: sort, GoodsQuery(), page: .first) }
 
   func goodsList(of sort: Sort.ID, _ query: GoodsQuery, page: PageNumber) -> Location {

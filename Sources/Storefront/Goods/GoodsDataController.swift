@@ -31,7 +31,7 @@ struct GoodsDataController: Sendable {
   func page(_ number: PageNumber, of sortID: Sort.ID, _ query: GoodsQuery = GoodsQuery()) async throws -> GoodsListPage?
   {
     let names = NameKeys.Column.shown
-    return try await database.read(.sort(sortID), .goodsOfSort(sortID), .shopFront) { db in
+    return try await database.read(.sort(sortID), .goodsOfSort(sortID), .settings) { db in
       guard let sort = try SortDataController.sort(sortID, in: db) else { return nil }
       let shop = try ShopCurrency(in: db)
       let filter = GoodsFilter(query, currency: shop.currency)
@@ -64,7 +64,7 @@ struct GoodsDataController: Sendable {
   ) throws -> Int {
     // The limits of the price depend on the currency.
     try counts.value(
-      for: CountKey(sort: sort, query: query.withoutOrder), .goodsOfSort(sort), .shopFront, in: db
+      for: CountKey(sort: sort, query: query.withoutOrder), .goodsOfSort(sort), .settings, in: db
     ) { try goods.count(in: db) }
   }
 
@@ -99,7 +99,7 @@ struct GoodsDataController: Sendable {
 
   /// The last page of a sort's goods; nil if the sort does not exist. Filters that are not valid are left out.
   func lastPage(of sortID: Sort.ID, _ query: GoodsQuery = GoodsQuery()) async throws -> PageNumber? {
-    try await database.read(.sort(sortID), .goodsOfSort(sortID), .shopFront) { db in
+    try await database.read(.sort(sortID), .goodsOfSort(sortID), .settings) { db in
       guard let sort = try SortDataController.sort(sortID, in: db) else { return nil }
       if !query.isFiltered { return Paging.shop.last(ofTotal: sort.goodsCount) }
       let shop = try ShopCurrency(in: db)

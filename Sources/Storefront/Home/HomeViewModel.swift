@@ -7,6 +7,7 @@ protocol HomeNavigation {
   func sortList() -> Location
   func mailList() -> Location
   func profile() -> Location
+  func emptyShop() -> EmptyShopViewModel
   func embedSorts(_ sorts: [Sort], in shelf: HomeViewModel.Shelf, of shelves: HomeViewModel.Shelves)
   /// - Parameter sorts: All sorts of the shop.
   func embedNewGoods(of sorts: [Sort], in shelf: HomeViewModel.Shelf, of shelves: HomeViewModel.Shelves)
@@ -27,6 +28,8 @@ final class HomeViewModel: Scene {
   let textZh: String?
   private(set) var pictures: [String]
   var hasPictures: Bool { !pictures.isEmpty }
+  /// What stands in place of the shelves in a shop without goods.
+  private(set) var emptyShop: EmptyShopViewModel?
   let shelves = Shelves()
   var sorts: (any Scene)? { shelves[.sorts] }
   var newGoods: (any Scene)? { shelves[.newGoods] }
@@ -59,10 +62,14 @@ final class HomeViewModel: Scene {
   /// Lets the coordinator fill the shelves. One sort alone needs no shelf: the new goods link to it.
   func load() async throws {
     let all = try await sortData.sorts()
+    guard !all.isEmpty else {
+      emptyShop = coordinator.emptyShop()
+      return
+    }
     if text == nil { text = Self.words(for: all) }
     if pictures.isEmpty { pictures = try await pictures(of: all) }
     if all.count > 1 { coordinator.embedSorts(all, in: .sorts, of: shelves) }
-    if !all.isEmpty { coordinator.embedNewGoods(of: all, in: .newGoods, of: shelves) }
+    coordinator.embedNewGoods(of: all, in: .newGoods, of: shelves)
     try await shelves.load()
   }
 
@@ -75,8 +82,7 @@ final class HomeViewModel: Scene {
   }
 
   /// For example "Tea, Books, Lamps and 9 more sorts."
-  private static func words(for sorts: [Sort]) -> String? {
-    guard !sorts.isEmpty else { return nil }
+  private static func words(for sorts: [Sort]) -> String {
     let names = sorts.prefix(sortsNamed).map(\.title).joinedNames
     let rest = sorts.count - sortsNamed
     if rest <= 0 { return String(localized: "\(names).") }

@@ -16,13 +16,15 @@ struct ShopFront: Sendable {
   var textZh: String?
   /// The addresses of pictures. Without any, Home shows pictures of some sorts.
   var pictures: [String] = []
+  /// Whether this is the demo. Each page says so.
+  var isDemo = false
 
   /// The texts for Home and every page in the language of the request, otherwise in the other one.
   var localized: ShopFront {
     guard Language.current == .simplifiedChinese else { return self }
     return ShopFront(
       name: name, nameZh: nameZh, tagline: taglineZh ?? tagline, title: titleZh ?? title, text: textZh ?? text,
-      pictures: pictures)
+      pictures: pictures, isDemo: isDemo)
   }
 
   /// The name in the language of the request.

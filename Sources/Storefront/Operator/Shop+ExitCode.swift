@@ -18,7 +18,7 @@ extension Shop {
       is PriceError:
       EX_DATAERR
     case ProductCSVError.stopped: EX_TEMPFAIL
-    case is ShopIsOld: EX_DATAERR
+    case is ShopIsOld, is IsNoDemo: EX_DATAERR
     case ProductCSVError.csv(let error): exitCode(for: error)
     case is ProductCSVError: EX_DATAERR
     case let error as CSVError: if case .unreadable = error.reason { EX_NOINPUT } else { EX_DATAERR }

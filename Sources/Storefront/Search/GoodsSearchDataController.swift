@@ -57,7 +57,7 @@ struct GoodsSearchDataController: Sendable {
   /// A page of the goods that have all words of a text. Filters that are not valid are left out.
   func page(_ number: PageNumber, with text: String, _ query: GoodsQuery) async throws -> GoodsSearchPage {
     let (typed, names) = (TextSearch(text).terms, NameKeys.Column.shown)
-    return try await database.read(.allGoods, .sorts, .shopFront) { db in
+    return try await database.read(.allGoods, .sorts, .settings) { db in
       let currency = try ShopCurrency(in: db).currency
       let filter = GoodsFilter(query, currency: currency)
       let query = filter.query
@@ -70,7 +70,7 @@ struct GoodsSearchDataController: Sendable {
         } else {
           // The limits of the price depend on the currency.
           try results.value(
-            for: Key(text: text, query: query, names: names), .allGoods, .sorts, .shopFront, in: db
+            for: Key(text: text, query: query, names: names), .allGoods, .sorts, .settings, in: db
           ) {
             var result = all
             result.ids = try GoodsByID.sorted(

@@ -1,7 +1,13 @@
 import MVVM
+import WebMVVM
 
 /// Builds the scenes that Home embeds.
 extension ShopCoordinator: HomeNavigation, SortShelfNavigation, NewGoodsNavigation {
+  func emptyShop() -> EmptyShopViewModel {
+    let imports = deskLinks.below(DeskCoordinator.imports)(DeskImportCoordinator.imports)
+    return EmptyShopViewModel(services.front, imports: `operator` == nil ? nil : imports)
+  }
+
   func embedSorts(_ sorts: [Sort], in shelf: HomeViewModel.Shelf, of shelves: HomeViewModel.Shelves) {
     shelves.embed(SortShelfViewModel(sorts, coordinator: self), in: shelf)
   }

@@ -7,8 +7,7 @@ extension ShopCoordinator {
   func layout(around scene: any Scene) async throws -> any View {
     let unread: Int? = if let person { try await services.mails.unreadCount(of: person.id) } else { nil }
     let inBasket = context.mayWait ? try await countInBasket() : nil
-    let front = try await services.front.front(mayWait: context.mayWait).localized
-    return layout(around: scene, unread: unread, inBasket: inBasket, front)
+    return layout(around: scene, unread: unread, inBasket: inBasket, services.front.localized)
   }
 
   private func countInBasket() async throws -> Int? {

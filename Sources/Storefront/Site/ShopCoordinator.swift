@@ -7,7 +7,7 @@ import WebMVVM
 final class ShopCoordinator: AccountSite {
   static let home = page("/") { shop in
     HomeViewModel(
-      person: shop.person, front: try await shop.services.front.front(), sorts: shop.services.sorts,
+      person: shop.person, front: shop.services.front, sorts: shop.services.sorts,
       goods: shop.services.goods, coordinator: shop)
   }
   static let goods = mount("/") { GoodsCoordinator(shop: $0, context: $1) }

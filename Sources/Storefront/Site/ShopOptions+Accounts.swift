@@ -26,10 +26,7 @@ extension ShopOptions {
     }
     options.hasher = hasher
     options.attempts = signInAttempts
-    var demo = DemoPeople { try await people.demoPeople().map(DemoPerson.init) }
-    // Only a client on this machine may sign in as a demo person without a password.
-    demo.areOffered = { [isLocal] request in isLocal && request.isLocal }
-    options.demo = demo
+    if isDemo { options.demo = DemoPeople { try await people.demoPeople().map(DemoPerson.init) } }
     return options
   }
 }

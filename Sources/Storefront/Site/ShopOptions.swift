@@ -8,15 +8,16 @@ public struct ShopOptions: Sendable {
   public var origin: String?
   /// The site is served over TLS.
   public var isSecure = false
-  /// The site can be reached from this machine only.
-  public var isLocal = true
+  /// The shop is the demo: it has the demo's texts, its pages say so, and everybody may sign in as one of its people
+  /// without a password.
+  public var isDemo = false
   /// Anybody may create an account.
   public var isSignupOpen = true
   /// The name of the shop; nil for the program's name.
   public var name: String?
   /// The name in Chinese; nil for the program's Chinese name, or if the shop has a name of its own, for none.
   public var nameZh: String?
-  /// A sentence about the shop, at the beginning of Home; nil for a default welcome, or the demo's sentence.
+  /// A sentence about the shop, at the beginning of Home; nil for a welcome, or the demo's sentence.
   public var tagline: String?
   /// The sentence in Chinese; nil for the other one.
   public var taglineZh: String?
@@ -42,6 +43,18 @@ public struct ShopOptions: Sendable {
   /// How long the page of a mail waits until the mail is marked as read.
   var openingTimeout = Duration.seconds(1)
 
-  /// Creates the options of a shop for this machine only.
+  /// Creates the default options.
   public init() {}
+
+  /// The texts for every page and for Home. A text that an option replaces is replaced in both languages.
+  var front: ShopFront {
+    var front = isDemo ? ShopFront.demo : ShopFront()
+    if let name { (front.name, front.nameZh) = (name, nil) }
+    if let nameZh { front.nameZh = nameZh }
+    if tagline != nil || taglineZh != nil {
+      (front.tagline, front.taglineZh) = (tagline, taglineZh)
+      (front.title, front.titleZh) = (tagline, taglineZh)
+    }
+    return front
+  }
 }

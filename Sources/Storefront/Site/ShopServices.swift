@@ -20,7 +20,7 @@ final class ShopServices: Sendable {
   let wishes: WishDataController
   let account: AccountService
   let people: PersonDataController
-  let front: ShopFrontDataController
+  let front: ShopFront
   let sitemap: SitemapDataController
   let feed: FeedDataController
   let database: ShopDatabase
@@ -49,10 +49,7 @@ final class ShopServices: Sendable {
     sitemap = SitemapDataController(database: database)
     feed = FeedDataController(database: database)
     origin = PublicOrigin(text: options.origin)
-    front = ShopFrontDataController(
-      database: database,
-      options: .init(
-        name: options.name, nameZh: options.nameZh, tagline: options.tagline, taglineZh: options.taglineZh))
+    front = options.front
     self.database = database
     imports = ImportDesk(
       database: database, folder: options.importFolder, starter: options.startImport, logger: logger)

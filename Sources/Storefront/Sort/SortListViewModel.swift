@@ -6,6 +6,7 @@ import WebMVVM
 protocol SortListNavigation {
   func goodsList(of sort: Sort.ID) -> Location
   func sortList(page: PageNumber) -> Location
+  func emptyShop() -> EmptyShopViewModel
 }
 
 /// A page of the list of sorts (商品分类). Most shops have only one.
@@ -14,6 +15,8 @@ final class SortListViewModel: Scene {
   let title: String
   private(set) var cells = ListSnapshot<SortListCellViewModel>()
   private(set) var pager: PagerViewModel?
+  /// What stands in place of the list in a shop without goods.
+  private(set) var emptyShop: EmptyShopViewModel?
 
   private let page: PageNumber
   private let sorts: SortDataController
@@ -31,5 +34,6 @@ final class SortListViewModel: Scene {
     try page.checkExists { coordinator.sortList(page: $0) }
     cells = try ListSnapshot(page.items.map { SortListCellViewModel($0, goods: coordinator.goodsList(of: $0.id)) })
     pager = PagerViewModel(page) { coordinator.sortList(page: $0) }
+    if page.items.isEmpty { emptyShop = coordinator.emptyShop() }
   }
 }

@@ -38,7 +38,7 @@ struct PageCostCommand: ParsableCommand {
   func run() throws {
     let logger = Logger(label: "page-cost") { _ in SwiftLogNoOpLogHandler() }
     let shop = try Shop(databasePath: database, logger: logger)
-    _ = try shop.fillIfNew()
+    _ = try shop.fillDemo()
     var options = ShopOptions()
     options.keptBytes = 0
     let page = Page(

@@ -20,7 +20,7 @@ struct ServedShop {
     process.executableURL = URL(filePath: program)
     // The limit for one address would end the streams of this program.
     process.arguments = [
-      "serve", "--port", "0", "--database", database, "--streams-per-address", "0", "--open-pages-per-address", "0",
+      "demo", "--port", "0", "--database", database, "--streams-per-address", "0", "--open-pages-per-address", "0",
     ]
     process.standardOutput = output
     process.standardError = errors

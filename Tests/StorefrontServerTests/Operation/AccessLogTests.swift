@@ -27,7 +27,7 @@ import WebMVVMTesting
   @Test func `Behind a proxy, a valid X-Request-ID is the identifier of the request`() async throws {
     let folder = try TemporaryFolder()
     try await withServer(
-      "--access-log", "--log-format", "json", "--public-url", "http://shop.example", in: folder
+      "--access-log", "--log-format", "json", "--public-url", "http://shop.example", "--open-to-everybody", in: folder
     ) { server in
       let client = try await server.client()
       for id in ["first-1", "two words", String(repeating: "x", count: 129)] {

@@ -100,7 +100,7 @@ struct NginxTests {
   private func withShopBehindNginx(_ body: (Nginx) async throws -> Void) async throws {
     let folder = try await TemporaryFolder.demoShop()
     let url = "https://shop.example"
-    try await withServer("--public-url", url, "--access-log", in: folder) { shop in
+    try await withServer("--public-url", url, "--open-to-everybody", "--access-log", in: folder) { shop in
       try await withNginx(before: [shop], in: folder, body)
     }
   }

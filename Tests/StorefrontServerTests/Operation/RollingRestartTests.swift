@@ -12,7 +12,8 @@ struct RollingRestartTests {
   @Test(.timeLimit(.minutes(60)))
   func `When two programs are restarted in turn, all requests are answered`() async throws {
     let folder = try TemporaryFolder()
-    let arguments = try Storefront.serving(in: folder) + ["--public-url", "https://shop.example"]
+    let arguments =
+      try Storefront.serving(in: folder) + ["--public-url", "https://shop.example", "--open-to-everybody"]
     // Nobody else gets one of these ports while its program is away.
     let ports = try [unusedPort(), unusedPort()]
     var shops: [ChildProgram] = []

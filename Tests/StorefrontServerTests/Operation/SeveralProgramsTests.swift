@@ -85,8 +85,8 @@ struct SeveralProgramsTests {
   ) async throws {
     let (folder, address) = (try TemporaryFolder(), try database ?? PostgreSQLCluster.address())
     let arguments =
-      ["serve", "--port", "0", "--public", publicFolder.path, "--database", address]
-      + (url.map { ["--public-url", $0] } ?? [])
+      ["demo", "--port", "0", "--public", publicFolder.path, "--database", address]
+      + (url.map { ["--public-url", $0, "--open-to-everybody"] } ?? [])
     try await withStorefront(arguments, in: folder) { first in
       try await withStorefront(arguments, in: folder) { second in
         _ = try await (first.port(), second.port())

@@ -66,9 +66,9 @@ func withStorefront<Value>(
 }
 
 extension Storefront {
-  /// The program serves the shop of a folder on a free port.
+  /// The program serves the demo of a folder on a free port.
   static func serving(in folder: TemporaryFolder) throws -> [String] {
-    let arguments = ["serve", "--port", "0", "--public", publicFolder.path, "--database", "shop.sqlite"]
+    let arguments = ["demo", "--port", "0", "--public", publicFolder.path, "--database", "shop.sqlite"]
     return try [program.path] + withTestEngine(arguments, in: folder)
   }
 }
@@ -76,7 +76,7 @@ extension Storefront {
 /// The arguments for the engine of the tests. The database `shop.sqlite` is on a server, if the tests use one.
 private func withTestEngine(_ arguments: [String], in folder: TemporaryFolder) -> [String] {
   guard TestEngine.isPostgreSQL else { return arguments }
-  let polling = arguments.first == "serve" && TestEngine.polls ? ["--notify", "poll"] : []
+  let polling = ["demo", "serve"].contains(arguments.first) && TestEngine.polls ? ["--notify", "poll"] : []
   return arguments.map { $0 == "shop.sqlite" ? folder.database($0) : $0 } + polling
 }
 
@@ -98,11 +98,14 @@ func storefront(arguments: [String], in folder: TemporaryFolder) async throws ->
   }
 }
 
-/// Serves the shop of the folder on a free port.
+/// Serves the shop of the folder on a free port: the demo's, unless the arguments begin with another command.
 func withServer<Value>(
   _ arguments: String..., descriptors: Int? = nil, in folder: TemporaryFolder,
   _ body: (ChildProgram) async throws -> Value
 ) async throws -> Value {
-  let all = ["serve", "--port", "0", "--public", publicFolder.path, "--database", "shop.sqlite"] + arguments
+  let isOwn = arguments.first == "serve"
+  let all =
+    [isOwn ? "serve" : "demo", "--port", "0", "--public", publicFolder.path, "--database", "shop.sqlite"]
+    + arguments.dropFirst(isOwn ? 1 : 0)
   return try await withStorefront(all, descriptors: descriptors, in: folder, body)
 }

@@ -23,7 +23,7 @@ struct OutageTests {
 
   private func loseAndFind(_ server: PostgreSQLServerProcess) async throws {
     let shop = try Shop(databasePath: server.newSchema(), server: .testing)
-    _ = try shop.fillIfNew()
+    _ = try shop.fillDemo()
     let log = TestLog()
     let site = try shop.site(
       files: StaticFiles(folder: publicFolder.path), options: .testing, logger: log.logger)

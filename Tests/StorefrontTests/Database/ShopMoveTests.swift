@@ -17,7 +17,7 @@ import WebMVVM
   /// A shop with the demo catalogue, a session, and a mail whose change can be undone.
   private func fill() async throws {
     let shop = try Shop(databasePath: source)
-    _ = try shop.fillIfNew()
+    _ = try shop.fillDemo()
     _ = try shop.database.take([
       productRow("cup", with: [.option1Name: "Size", .option1: "Large", .picture: "/1"]),
       variantRow("cup", with: [.option1: "Small", .picture: "/2"]),

@@ -14,7 +14,7 @@ import WebMVVMTesting
 
   init() throws {
     (folder, database) = try emptyShop()
-    report = try #require(try DemoData(database: database).fillIfNew())
+    report = try #require(try DemoData(database: database).fill())
   }
 
   @Test func `The demo has twelve sorts and at least 240 goods, and no row is skipped`() async throws {
@@ -75,13 +75,14 @@ import WebMVVMTesting
     #expect(counts.allSatisfy { $0 >= 2 }, "\(counts)")
   }
 
-  @Test func `The demo has two people, and each has read and unread mail`() async throws {
+  @Test func `The demo has a teacher and a student with read and unread mail, and an operator`() async throws {
     let people = try await PersonDataController(database: database).demoPeople()
     let mails = MailDataController(database: database)
 
-    #expect(people.map(\.name) == ["Ms. Lin", "Chen Yu"])
-    #expect(people.map(\.role) == ["Teacher 老师", "Student 学生"])
-    for person in people {
+    #expect(people.map(\.name) == ["Ms. Lin", "Chen Yu", "Mr. Zhou"])
+    #expect(people.map(\.role) == ["Teacher 老师", "Student 学生", "Operator 店员"])
+    #expect(people.map(\.isOperator) == [false, false, true])
+    for person in people.dropLast() {
       let page = try await mails.page(.first, of: .folder(.inbox), of: person.id)
       let sent = try await mails.page(.first, of: .folder(.sent), of: person.id)
       let unread = try await mails.unreadCount(of: person.id)
@@ -95,32 +96,46 @@ import WebMVVMTesting
     try database.execute("DELETE FROM goods WHERE id = 1")
     let (goods, mails) = (try database.count("goods"), try database.count("mail"))
 
-    let again = try DemoData(database: ShopDatabase(path: folder.database("shop.sqlite"))).fillIfNew()
+    let again = try DemoData(database: ShopDatabase(path: folder.database("shop.sqlite"))).fill()
 
     #expect(again == nil)
     #expect(try database.count("goods") == goods)
     #expect(try database.count("mail") == mails)
-    #expect(try database.count("person") == 2)
+    #expect(try database.count("person") == 3)
   }
 }
 
 @Suite struct DemoFillTests {
-  @Test func `The demo data is not added to a shop with an imported catalogue`() throws {
+  @Test(arguments: ["goods", "account", "served"])
+  func `The demo refuses a database that it has not made, and adds nothing`(content: String) async throws {
     let folder = try TemporaryFolder()
     let database = try ShopDatabase(path: folder.database("shop.sqlite"))
-    _ = try database.take(goodsRows(1))
+    let shop = try Shop(databasePath: folder.database("shop.sqlite"))
+    switch content {
+    case "goods": _ = try database.take(goodsRows(1))
+    case "account": _ = try database.addPerson("Kim", isDemo: false)
+    default: try await shop.claimForOwner()
+    }
+    let counts = try ["goods", "person"].map(database.count)
 
-    let filled = try Shop(databasePath: folder.database("shop.sqlite")).fillIfNew()
+    #expect(throws: Shop.IsNoDemo.self) { try shop.fillDemo() }
 
-    #expect(filled == nil)
-    #expect(try database.count("goods") == 1)
-    #expect(try database.count("person") == 0)
+    #expect(try ["goods", "person"].map(database.count) == counts)
+  }
+
+  @Test func `A demo stays a demo, also after it was served as a shop`() async throws {
+    let folder = try TemporaryFolder()
+    let shop = try Shop(databasePath: folder.database("shop.sqlite"))
+    _ = try shop.fillDemo()
+    try await shop.claimForOwner()
+
+    #expect(try shop.fillDemo() == nil)
   }
 
   @Test func `A new shop gets the demo data, and prints a line about it`() throws {
     let folder = try TemporaryFolder()
 
-    let filled = try Shop(databasePath: folder.database("shop.sqlite")).fillIfNew()
+    let filled = try Shop(databasePath: folder.database("shop.sqlite")).fillDemo()
 
     #expect(filled?.summary.hasPrefix("Imported ") == true && filled?.summary.contains("\n") == false)
   }
@@ -130,11 +145,11 @@ import WebMVVMTesting
     let database = try ShopDatabase(path: folder.database("shop.sqlite"))
     try database.refuse("INSERT", on: "mail")
 
-    #expect(throws: SQLError.self) { try DemoData(database: database).fillIfNew() }
+    #expect(throws: SQLError.self) { try DemoData(database: database).fill() }
     #expect(try database.count("goods") == 0)
     try database.refuseNoMore(on: "mail")
 
-    #expect(try DemoData(database: database).fillIfNew() != nil)
-    #expect(try database.count("person") == 2)
+    #expect(try DemoData(database: database).fill() != nil)
+    #expect(try database.count("person") == 3)
   }
 }

@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test func `The demo catalogue is exported as it was imported`() throws {
-    let report = try #require(try DemoData(database: database).fillIfNew())
+    let report = try #require(try DemoData(database: database).fill())
 
     let again = try ImportDataController(database: database).take(makeProductCSV(text: export()).file)
 

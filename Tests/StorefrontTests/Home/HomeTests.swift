@@ -5,6 +5,9 @@ import WebMVVMTesting
 @testable import Storefront
 
 @Suite struct HomeTests {
+  /// A shop of somebody's own.
+  private static let own = ShopOptions.testing { $0.isDemo = false }
+
   @Test func `Home links to the sorts and to the mailbox`() async throws {
     try await withShop(goods: goodsRows(1)) { shop in
       let client = shop.client()
@@ -63,7 +66,7 @@ import WebMVVMTesting
     var rows = ["Rings", "Chains", "Pins", "Beads", "Clips"].flatMap { goodsRows(1, sort: $0) }
     for index in rows.indices where index != 1 { rows[index][.picture] = "https://a.example/\(index).jpg" }
 
-    try await withShop(goods: rows) { shop in
+    try await withShop(goods: rows, Self.own) { shop in
       let page = try await shop.get("/").page("Home")
 
       #expect(page.title == "Welcome to Vitrine · Vitrine")
@@ -76,7 +79,9 @@ import WebMVVMTesting
   }
 
   @Test func `A shop has the name and the tagline that it is given`() async throws {
-    let options = ShopOptions.testing { ($0.name, $0.tagline) = ("Kim & Sons", "Rings for every finger") }
+    let options = ShopOptions.testing {
+      ($0.isDemo, $0.name, $0.tagline) = (false, "Kim & Sons", "Rings for every finger")
+    }
 
     try await withShop(goods: goodsRows(1), options) { shop in
       let (home, sorts) = (try await shop.get("/").page("Home"), try await shop.get("/sorts").page("SortList"))
@@ -91,6 +96,7 @@ import WebMVVMTesting
 
   @Test func `Chinese pages have the Chinese name and tagline of the shop, or else the other ones`() async throws {
     let options = ShopOptions.testing {
+      $0.isDemo = false
       ($0.name, $0.nameZh, $0.tagline, $0.taglineZh) = ("Kim & Sons", "金家", "Rings for every finger", "指间有光")
     }
     try await withShop(goods: goodsRows(1), options) { shop in
@@ -100,7 +106,9 @@ import WebMVVMTesting
       #expect(try home.texts("body > footer p") == ["Kim & Sons 金家", "指间有光"])
       #expect(try english.texts("body > footer p") == ["Kim & Sons 金家", "Rings for every finger"])
     }
-    let plain = ShopOptions.testing { ($0.name, $0.tagline) = ("Kim & Sons", "Rings for every finger") }
+    let plain = ShopOptions.testing {
+      ($0.isDemo, $0.name, $0.tagline) = (false, "Kim & Sons", "Rings for every finger")
+    }
     try await withShop(goods: goodsRows(1), plain) { shop in
       let home = try await shop.get("/zh").page("Home")
       #expect(home.title == "Rings for every finger · Kim & Sons")
@@ -111,7 +119,7 @@ import WebMVVMTesting
     var rows = goodsRows(10)
     for index in rows.indices { rows[index][.picture] = "https://a.example/\(index).jpg" }
 
-    try await withShop(goods: rows) { shop in
+    try await withShop(goods: rows, Self.own) { shop in
       let page = try await shop.get("/").page("Home")
 
       #expect(try page.all("section[aria-labelledby=sorts]").isEmpty)
@@ -121,27 +129,37 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `The demo's words and pictures are those of the demo's database`() async throws {
-    try await withShop { shop in
-      try shop.database.execute("DELETE FROM account")
-      _ = try Shop(databasePath: shop.databasePath).fillIfNew()
+  @Test func `The demo has its own words and pictures, and each page says that it is a demo`() async throws {
+    try await withShop(goods: goodsRows(1)) { shop in
+      let (home, login) = (try await shop.get("/").page("Home"), try await shop.get("/login").page("Login"))
 
-      let page = try await shop.get("/").page("Home")
-
-      #expect(try page.first(".hero h1")?.text == "Something good in every window")
-      #expect(try page.texts(".hero p:not(.actions)").first?.hasPrefix("Tea, books, lamps") == true)
-      #expect(try page.all(".hero .windows img").first?.file == "/pictures/tea-tin-wave.svg")
-      #expect(try page.texts("body > footer p").last?.hasPrefix("A small department shop") == true)
-      #expect(try page.all("section[aria-labelledby=new] .gone").isEmpty)
+      #expect(try home.first(".hero h1")?.text == "Something good in every window")
+      #expect(try home.texts(".hero p:not(.actions)").first?.hasPrefix("Tea, books, lamps") == true)
+      #expect(try home.all(".hero .windows img").first?.file == "/pictures/tea-tin-wave.svg")
+      for page in [home, login] {
+        #expect(try page.first("body > footer #demo")?.text.hasPrefix("This is a demo.") == true)
+      }
+    }
+    try await withShop(goods: goodsRows(1), Self.own) { shop in
+      let home = try await shop.get("/").page("Home")
+      #expect(try home.all("#demo").isEmpty && !home.text.contains("Tea, books, lamps"))
     }
   }
 
-  @Test func `The home page of an empty shop has its buttons and no lists`() async throws {
+  @Test(arguments: ["/", "/sorts"])
+  func `A shop without goods says so to visitors, and tells its operators how to get goods`(path: String) async throws {
+    let options = ShopOptions.testing { ($0.isDemo, $0.name) = (false, "Kim & Sons") }
+    try await withShop(options) { shop in
+      let page = try await shop.get(path).document
+      #expect(try page.texts("main .empty h2") == ["Kim & Sons has no goods yet"])
+      #expect(try page.all("main .empty a").isEmpty && page.all("main li").isEmpty)
+      #expect(try page.all("main img").isEmpty)
+    }
     try await withShop { shop in
-      let page = try await shop.get("/").page("Home")
-
-      #expect(try page.texts("main a.button") == ["Browse the sorts", "Open the mailbox"])
-      #expect(try page.all("main li").isEmpty)
+      let client = try await shop.operatorClient()
+      let page = try await client.get(path).document
+      #expect(page.text.contains("storefront import"))
+      try await client.follow(page.link(text: "Import goods")).page("DeskImportList")
     }
   }
 }

@@ -136,11 +136,13 @@ extension PostgreSQLOptions {
 }
 
 extension ShopOptions {
-  /// The options of a test's shop. Passwords are hashed at the lowest cost.
+  /// The options of a test's shop, which is a demo, so that its people sign in without a password. Passwords are hashed at
+  /// the lowest cost.
   static var testing: ShopOptions { testing { _ in } }
 
   static func testing(_ change: (inout ShopOptions) -> Void) -> ShopOptions {
     var options = ShopOptions()
+    options.isDemo = true
     options.hasher = PasswordHasher(cost: .cheap)
     // On a machine that is also compiling, much time can pass between two lines of a test.
     options.signInAttempts = SignInAttempts(firstWait: .seconds(240))

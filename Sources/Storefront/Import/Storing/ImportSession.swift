@@ -37,8 +37,7 @@ struct ImportSession: Sendable {
     try lookForOthers(in: db.reader)
     if hasBegun { return }
     hasBegun = true
-    // An import that goes on after it was killed must find its currency, and no demo goods.
-    try db.run("INSERT INTO setting (name, value) VALUES ('hasCatalogue', ?) ON CONFLICT (name) DO NOTHING", ["1"])
+    // An import that goes on after it was killed must find its currency.
     try CatalogueCurrency.begin(currency, in: db)
   }
 
