@@ -57,7 +57,6 @@ struct ConfiguredArguments: Sendable {
     let root = try root()
     let configurable = root.configurable.options.filter { !Self.excluded.contains($0.name) }
     let command = root.command(of: arguments)
-    let options = Set(command.options.map(\.name))
     let given = Self.given(arguments, command.options)
     let variables = EnvironmentVariablesProvider(environmentVariables: environment).prefixKeys(with: "vitrine")
     let path =
@@ -65,7 +64,8 @@ struct ConfiguredArguments: Sendable {
       ?? Self.text("config", isFlag: false, variables.value(forKey:type:)).flatMap { $0.isEmpty ? nil : $0 }
     let file = try path.map { try ConfigurationFile(path: $0) }
     try file?.check(configurable)
-    var settings = try configurable.filter { options.contains($0.name) }.map { option in
+    let names = Set(configurable.map(\.name))
+    var settings = try command.options.filter { names.contains($0.name) }.map { option in
       try Self.setting(option, given, variables, file)
     }
     if let file {
