@@ -14,9 +14,7 @@ extension BasketDataController {
   ) async throws -> Int {
     try await database.write { db in
       try Self.use(owner, in: db, now: now)
-      guard let offer = try Offer.offer(goods, variant, in: db.reader) else {
-        throw try Self.isForSale(goods, in: db.reader) ? BasketError.noSuchVariant : .noSuchGoods
-      }
+      let offer = try Self.offer(goods, variant, in: db.reader)
       let line = try Self.line(goods, variant, of: owner, in: db.reader)
       let inBasket = line?.quantity ?? 0
       try offer.check(inBasket.saturatingAdd(quantity), inBasket: inBasket)
@@ -56,20 +54,16 @@ extension BasketDataController {
     }
   }
 
-  /// Puts a line back that was removed.
+  /// Puts a line back that was removed, if it could be put into the basket now: anybody can send any line.
   ///
-  /// - Returns: Whether the basket has it again. It does not if it has another line for the same goods and variant, if it is
-  ///   full, or if the goods do not exist any more.
+  /// - Returns: Whether the basket has it again. It does not if it has another line for the same goods and variant.
+  /// - Throws: ``BasketError``. The basket then stays as it is.
   func restore(_ line: SeenLine, to owner: BasketOwner, now: Date = .now) async throws -> Bool {
     try await database.write { db in
       try Self.use(owner, in: db, now: now)
-      let exists =
-        try db.hasRow("SELECT 1 FROM goods WHERE id = ?", [line.goods])
-        && (line.variant == nil
-          || db.hasRow("SELECT 1 FROM variant WHERE id = ? AND goodsID = ?", [line.variant, line.goods]))
-      guard exists, try Self.line(line.goods, line.variant, of: owner, in: db.reader) == nil,
-        try !Self.isFull(owner, in: db.reader)
-      else { return false }
+      if try Self.line(line.goods, line.variant, of: owner, in: db.reader) != nil { return false }
+      try Self.offer(line.goods, line.variant, in: db.reader).check(line.quantity)
+      if try Self.isFull(owner, in: db.reader) { throw BasketError.isFull }
       try Self.add(line.goods, line.variant, line.quantity, line.seenPrice, to: owner, in: db, now: now)
       return true
     }
@@ -120,6 +114,11 @@ extension BasketDataController {
     try db.run(
       "DELETE FROM basketLine WHERE date <= ?", [now.secondsSince1970 - lifetime.components.seconds])
     try db.run("UPDATE basketLine SET date = ? WHERE \(owner.condition)", [now, owner.key])
+  }
+
+  private static func offer(_ goods: Goods.ID, _ variant: Variant.ID?, in db: borrowing Reader) throws -> Offer {
+    if let offer = try Offer.offer(goods, variant, in: db) { return offer }
+    throw try isForSale(goods, in: db) ? BasketError.noSuchVariant : .noSuchGoods
   }
 
   private static func isForSale(_ goods: Goods.ID, in db: borrowing Reader) throws -> Bool {

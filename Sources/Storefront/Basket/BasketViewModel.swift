@@ -104,10 +104,14 @@ final class BasketViewModel: FormScene {
 
   /// Puts a line back that was removed.
   func restore(_ line: SeenLine) async throws -> Location? {
-    if try await coordinator.change({ try await baskets.restore(line, to: $0) }) {
-      coordinator.tell("It is in your basket again.")
-    } else {
-      coordinator.remark("There is nothing to undo: your basket was changed.")
+    do {
+      if try await coordinator.change({ try await baskets.restore(line, to: $0) }) {
+        coordinator.tell("It is in your basket again.")
+      } else {
+        coordinator.remark("There is nothing to undo: your basket was changed.")
+      }
+    } catch let error as BasketError {
+      coordinator.remark(error.text)
     }
     return coordinator.basket()
   }

@@ -119,9 +119,15 @@ struct GoodsDataController: Sendable {
   private static let newest =
     "SELECT \(Goods.columns) FROM goods WHERE sortID IS NOT NULL ORDER BY \(Stock.isForSale) DESC, id DESC LIMIT ?"
 
-  /// Goods to which an order or a letter refers. They may be withdrawn.
+  /// Goods to which an order or a letter refers. They may be withdrawn, so names that anybody can ask for are those of
+  /// ``sold(_:)``.
   func known(_ ids: [Goods.ID]) async throws -> [Goods.ID: KnownGoods] {
     try await database.read { try Self.known(ids, in: $0) }
+  }
+
+  /// Goods that an address or a form names; nil if the shop does not sell them.
+  func sold(_ id: Goods.ID) async throws -> Goods? {
+    try await known([id])[id].flatMap { $0.isSold ? $0.goods : nil }
   }
 
   static func known(_ ids: [Goods.ID], in db: borrowing Reader) throws -> [Goods.ID: KnownGoods] {

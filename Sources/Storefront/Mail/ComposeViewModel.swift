@@ -89,8 +89,8 @@ final class ComposeViewModel: FormScene {
   }
 
   func load() async throws {
-    if let id = form.unsent.place.goods {
-      about = try await LetterReferenceViewModel(id, in: goods, page: coordinator.goodsDetail)
+    if let id = form.unsent.place.goods, let asked = try await goods.sold(id) {
+      about = LetterReferenceViewModel(asked, link: coordinator.goodsDetail(asked.address()))
     }
     guard let writer else { return }
     let all = try await drafts.all(of: writer)
@@ -107,7 +107,7 @@ final class ComposeViewModel: FormScene {
   private func sendLetter(from sender: Person.ID) async throws -> Location? {
     guard form.errors.isEmpty else { return nil }
     let asked = try form.place.value?.goods
-    let about = if let asked { try await goods.known([asked])[asked]?.goods.id } else { nil as Goods.ID? }
+    let about = if let asked { try await goods.sold(asked)?.id } else { nil as Goods.ID? }
     if about != nil { _ = try await letters.shopAccount() }
     let found = try await recipients.recipients(named: form.to.value)
     if !found.unknown.isEmpty {

@@ -16,11 +16,15 @@ struct LetterReferenceViewModel: Hashable {
     _ id: Goods.ID, in goods: GoodsDataController, page: (Slugged<Goods.ID>) -> Location
   ) async throws {
     guard let known = try await goods.known([id])[id] else { return nil }
-    let location = page(known.goods.address())
-    name = known.goods.title
+    self.init(known.goods, link: known.isSold ? page(known.goods.address()) : nil)
+  }
+
+  /// - Parameter page: The page of the goods; nil for withdrawn ones.
+  init(_ goods: Goods, link page: Location?) {
+    name = goods.title
     language = TextLanguage.tag(of: name)
-    picture = known.goods.picture ?? PictureViewModel.placeholder.address
-    link = known.isSold ? .init(name: name, language: language, location: location) : nil
+    picture = goods.picture ?? PictureViewModel.placeholder.address
+    link = page.map { [name, language] in .init(name: name, language: language, location: $0) }
   }
 
   init(_ order: Order.ID, location: Location) {

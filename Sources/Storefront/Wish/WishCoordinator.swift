@@ -11,7 +11,7 @@ struct WishCoordinator: ShopChild, ReasonToSignIn {
   } asking: { form in
     let (goods, kind) = (try form.goods.value, try form.kind.value)
     return Question(kind.name) { wishes in
-      try await wishes.services.goods.known([goods]).values.map(\.goods.title)
+      try await wishes.services.goods.sold(goods).map { [$0.title] } ?? []
     }
   }
   static let remove = action("/wishes/*/removal", Wish.ID.self, form: MailActionForm.self) { wishes, form, id in

@@ -132,12 +132,29 @@ import WebMVVMTesting
     }
   }
 
-  @Test(arguments: ["7-0-1-5-CNY", "1-3-1-5-CNY"])
-  func `Goods that do not exist are not put back`(undo: String) async throws {
-    try await withShop(goods: goodsRows(1)) { shop in
+  @Test(arguments: [
+    ("7-0-1-5-CNY", "This item is not for sale any more."),
+    ("1-3-1-5-CNY", "There is no such variant of this item. Choose another one."),
+    ("1-0-11-5-CNY", "Only 10 are left."), ("2-0-1-5-CNY", "This item is not for sale any more."),
+    ("3-1-1-5-CNY", "This item is not for sale any more."),
+    ("3-2-1-5-CNY", "There is no such variant of this item. Choose another one."),
+  ])
+  func `Undo puts nothing into a basket that could not be put there, and shows nothing of it`(
+    undo: String, reason: String
+  ) async throws {
+    let shirt = productRow("shirt", with: [.option1Name: "Size", .option1: "S", .quantity: "3"])
+    try await withShop(goods: goodsRows(2) + [shirt, variantRow("shirt", with: [.option1: "M"])]) { shop in
+      try shop.database.execute("UPDATE goods SET sortID = NULL WHERE id = 2")
+      try shop.database.execute(
+        reason.contains("variant")
+          ? "UPDATE variant SET place = NULL WHERE id = 2"
+          : "UPDATE goods SET sortID = NULL WHERE id = 3")
+
       let page = try await shop.client().post("/basket/undo?undo=\(undo)").page("Basket")
 
-      #expect(try page.flash == "There is nothing to undo: your basket was changed.")
+      #expect(try page.flash == reason)
+      #expect(try page.texts(".basket h2") == [] && page.texts(".basket .sum") == [])
+      #expect(try shop.database.count("basketLine") == 0)
     }
   }
 

@@ -44,6 +44,29 @@ import WebMVVMTesting
     }
   }
 
+  @Test func `A letter about goods that the shop does not sell does not show them, before and after it is sent`()
+    async throws
+  {
+    try await withShop(goods: goodsRows(1)) { shop in
+      try shop.database.execute("UPDATE goods SET sortID = NULL")
+      let client = shop.client()
+      try await client.signIn()
+
+      let page = try await client.get("/mail/new?about=1")
+      let form = try page.form(action: "/mail")
+      let refused = try await client.submit(form, ["content": ""])
+      let sent = try await client.submit(form, ["content": "Is it blue?"])
+
+      for answer in [page, refused, sent, try await client.get("/mail/2"), try await client.get("/mail/new?about=7")] {
+        #expect(try !answer.document.text("body").contains("Mugs 1"))
+        #expect(try answer.document.first(".about") == nil)
+      }
+      #expect(refused.status == .unprocessableContent)
+      #expect(try shop.database.letters == ["Is it blue?"])
+      #expect(try shop.database.count("letter WHERE goodsID IS NOT NULL") == 0)
+    }
+  }
+
   @Test func `A draft about goods is kept at its place`() async throws {
     try await withShop(goods: goodsRows(1)) { shop in
       let client = shop.client()

@@ -72,6 +72,20 @@ import WebMVVMTesting
     }
   }
 
+  @Test(arguments: [true, false])
+  func `The question about a wish names the goods only if the shop sells them`(areSold: Bool) async throws {
+    try await withShop(goods: goodsRows(1)) { shop in
+      if !areSold { try shop.database.execute("UPDATE goods SET sortID = NULL") }
+      let client = shop.client()
+
+      let login = try await client.post("/wishes", form: ["goods": "1", "kind": "price"])
+      let asked = try await client.submit(login.page("Login").form(button: "Continue as Chen Yu"))
+
+      #expect(try asked.page("Pending").texts("main li") == (areSold ? ["Mugs 1"] : []))
+      #expect(try asked.document.text("body").contains("Mugs 1") == areSold)
+    }
+  }
+
   @Test func `A wish is in the list, and can be withdrawn there and in the message`() async throws {
     try await withShop(goods: goodsRows(1)) { shop in
       let client = shop.client()
