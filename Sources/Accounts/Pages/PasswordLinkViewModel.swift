@@ -14,7 +14,7 @@ protocol PasswordLinkNavigation {
 
 /// The page on which the holder of a link sets a new password.
 @Observable
-final class PasswordLinkViewModel: FormScene {
+final class PasswordLinkViewModel: FormScene, SecretScene {
   let title = String(localized: "Set a new password")
   private(set) var accountName = ""
   let form: PasswordLinkForm

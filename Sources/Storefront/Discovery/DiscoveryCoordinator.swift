@@ -1,3 +1,4 @@
+import Accounts
 import MVVM
 import MicroHTTP
 import WebMVVM
@@ -33,10 +34,11 @@ struct DiscoveryCoordinator: ShopChild {
 
   /// Each language has pages that only a person sees, and a list of its own pages.
   private func robots() -> Document {
-    let hidden = [
-      shop.mailList(), shop.basket(), shop.checkout(), shop.wishList(), shop.login(), shop.signUp(), shop.profile(),
-      shop.search(),
-    ].flatMap(inAllLanguages)
+    let hidden =
+      [
+        shop.mailList(), shop.basket(), shop.checkout(), shop.wishList(), shop.login(), shop.signUp(), shop.profile(),
+        shop.search(),
+      ].flatMap(inAllLanguages).map(\.description) + secretPages
     let sitemaps = inAllLanguages(links(Self.sitemap))
     let origin = origin
     return Document(
@@ -49,6 +51,14 @@ struct DiscoveryCoordinator: ShopChild {
         \(sitemaps.map { "Sitemap: \(origin.address(of: $0))" }.joined(separator: "\n"))
 
         """)
+  }
+
+  /// The beginnings of the addresses that end with the secret of a link.
+  private var secretPages: [String] {
+    let link = PasswordLink()
+    return inAllLanguages(shop.accountLinks.password(link)).map {
+      String($0.description.dropLast(link.routeValue.count))
+    }
   }
 
   private func inAllLanguages(_ page: Location) -> [Location] {

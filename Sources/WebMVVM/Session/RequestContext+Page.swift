@@ -2,12 +2,13 @@ import HTTPTypes
 import MicroHTTP
 
 extension RequestContext {
-  /// The address of the page that answers the request; nil for the page of a problem.
+  /// The address of the page that answers the request; nil for the page of a problem, and for a ``SecretScene``.
   ///
   /// It is the address that an ``AddressedScene`` has now, otherwise that of the route. For an action it is the page that
   /// the action belongs to.
   public var page: Location? {
-    state.ownLocations.map { $0[languages.index(of: sentRequest.target)] } ?? route?.page
+    if hasSecretAddress { return nil }
+    return state.ownLocations.map { $0[languages.index(of: sentRequest.target)] } ?? route?.page
   }
 
   /// Notes the addresses of the page that answers the request.

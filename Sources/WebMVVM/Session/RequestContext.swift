@@ -86,13 +86,14 @@ public struct RequestContext {
 
   /// The page of the form that was sent, also if the page of a problem is shown; nil for a request without a form.
   private var formPage: Location? {
-    guard sentRequest.method == .post else { return nil }
+    guard sentRequest.method == .post, !hasSecretAddress else { return nil }
     return page ?? table?.index.route(.post, at: sentRequest.target)?.page
   }
 
   /// Notes that the response is a page, before it is loaded.
   func beginPage(of scene: any Scene, status: HTTPResponse.Status) {
-    guard state.site.followsModel, status == .ok, state.request.isGETOrHEAD else { return }
+    state.hasSecretAddress = scene is any SecretScene
+    guard state.site.followsModel, status == .ok, state.request.isGETOrHEAD, !hasSecretAddress else { return }
     state.liveScene = "\(type(of: scene).scene)"
   }
 
@@ -103,6 +104,7 @@ public struct RequestContext {
   func beginDocument() { state.isDocument = true }
 
   var isDocument: Bool { state.isDocument }
+  var hasSecretAddress: Bool { state.hasSecretAddress }
   var liveScene: String? { state.liveScene }
 
   /// Identifies what the page shows; nil for a page that does not say so.

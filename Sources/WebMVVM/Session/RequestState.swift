@@ -39,6 +39,8 @@ final class RequestState {
   var version: PageVersion?
   /// The addresses of the page in the languages of the site, if its scene knows them.
   var ownLocations: [Location]?
+  /// Whether the page that answers the request is a ``SecretScene``.
+  var hasSecretAddress = false
   /// Whether the page of a problem is shown in place of a page that exists.
   var isProblemOfPage = false
   /// Whether the response is a document and not a page.

@@ -41,10 +41,10 @@ struct PageFields: Sendable {
     }
   }
 
-  /// A page for a signed-in person, or with the result of an action, must not be stored in a cache.
+  /// A page for a signed-in person, with the result of an action, or with a secret address must not be stored in a cache.
   ///
-  /// The page that answers a form is an exception: a browser without scripts that did not store it would ask to send the form
-  /// again when its reader goes back to it.
+  /// The page that answers a form is an exception, unless its address is secret: a browser without scripts that did not store
+  /// it would ask to send the form again when its reader goes back to it.
   func page(
     _ layout: some View, status: HTTPResponse.Status, allowed: [HTTPRequest.Method] = [], in context: RequestContext
   ) -> Response {
@@ -53,7 +53,7 @@ struct PageFields: Sendable {
     html.view(layout)
     if let links = html.linkedFiles { context.keepPage(whileUnchanged: links) }
     let isPersonal = context.session != nil || !context.setCookies.isEmpty
-    let isStored = !isPersonal || context.sentRequest.method == .post
+    let isStored = !context.hasSecretAddress && (!isPersonal || context.sentRequest.method == .post)
     var fields = (isStored ? pages : personalPages)[context.languages.index(of: context.sentRequest.target)]
     if !allowed.isEmpty { fields[.allow] = Self.list(allowed) }
     let (bytes, version) = html.finish(masking: Dependencies.current?.nonces ?? [], key: key)

@@ -124,6 +124,35 @@ import WebMVVMTesting
     }
   }
 
+  @Test func `The page of a one-time link is stored and listed nowhere, and its head does not contain the secret`()
+    async throws
+  {
+    try await withShop(Self.options) { shop in
+      try await shop.client().signUp(as: "Kim Lee")
+      let link = try await Shop(databasePath: shop.databasePath).passwordLink(ofUser: "Kim Lee")
+      let secret = try #require(link.split(separator: "/").last)
+      let client = shop.client()
+
+      for prefix in ["", "/zh"] {
+        let page = try await client.get("\(prefix)\(link)")
+        let refused = try await client.post("\(prefix)\(link)", form: ["password": "password"])
+        #expect(page.status == .ok && refused.status == .unprocessableContent)
+        for answer in [page, refused] {
+          #expect(answer.headerFields[.cacheControl] == "no-store")
+          let document = try answer.document
+          #expect(try document.first("meta[name=robots]")?["content"] == "noindex")
+          for element in try document.all("meta") + document.all("link") {
+            #expect(element["content"]?.contains(secret) != true && element["href"]?.contains(secret) != true)
+          }
+          // People still need the link to the other language.
+          #expect(try document.all("footer a").contains { $0["href"]?.contains(secret) == true })
+        }
+      }
+      let robots = try await shop.get("/robots.txt").text
+      #expect(robots.contains("\nDisallow: /password/\n") && robots.contains("\nDisallow: /zh/password/\n"))
+    }
+  }
+
   @Test func `The page of goods contains their price and stock for programs`() async throws {
     try await Self.shop.use { shop in
       let page = try await shop.goodsPage(1)
