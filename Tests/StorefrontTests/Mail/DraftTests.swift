@@ -76,6 +76,42 @@ import WebMVVMTesting
     }
   }
 
+  @Test(arguments: ["/mail/draft", "/mail/people", "/mail/draft/recipients"])
+  func `With the most drafts, a letter that would be one more is shown again with the reason`(action: String)
+    async throws
+  {
+    try await withWriter { shop, client in
+      for number in 1...UnsentLetter.limit {
+        _ = try await client.post("/mail/draft", form: ["to": "", "content": "Draft \(number)", "form": "\(number)"])
+      }
+
+      let refused = try await client.post(
+        action, form: ["to": "Ms. Lin", "content": "One more.", "form": "new", "add": "Chen Yu"])
+
+      let page = try refused.page("Compose", .unprocessableContent)
+      #expect(try page.first("textarea")?.rawText == "One more.")
+      #expect(try page.text(".error-summary").contains("You have 20 unfinished letters"))
+      #expect(try page.first("input[name=form]")?["value"] == "new")
+      #expect(try shop.database.count("draft") == UnsentLetter.limit)
+    }
+  }
+
+  @Test func `A recipient who is added at a place without a draft is not added if there are too many drafts`()
+    async throws
+  {
+    try await withWriter { shop, client in
+      for number in 1...UnsentLetter.limit {
+        _ = try await client.post("/mail/draft", form: ["to": "", "content": "Draft \(number)", "form": "\(number)"])
+      }
+
+      let refused = try await client.post("/mail/draft/recipients", form: ["add": "Ms. Lin", "draft": "letter-99"])
+
+      let page = try refused.page("Compose", .unprocessableContent)
+      #expect(try page.first("input[name=to]")?["value"] == "Ms. Lin")
+      #expect(try shop.database.count("draft") == UnsentLetter.limit)
+    }
+  }
+
   @Test func `Sending removes the draft, and the same form is sent once`() async throws {
     try await withWriter { shop, client in
       try await type("Half a letter.", by: client)
