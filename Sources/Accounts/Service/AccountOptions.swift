@@ -44,6 +44,13 @@ public struct AccountOptions: Sendable {
   ///
   /// If the transaction fails, nobody is signed in. It does not run if the password is wrong.
   public var signingIn: @Sendable (RequestContext) -> SessionBeginning = { _ in { _, _ in } }
+  /// Called after somebody has signed in, signed up or signed out, also with a link. It removes from the browser what belongs
+  /// to a visitor, such as the token of a basket: whoever knows it from before must not share what comes later.
+  ///
+  /// ```swift
+  /// options.sessionChanged = { context in context.forget(.basket) }
+  /// ```
+  public var sessionChanged: @Sendable (RequestContext) -> Void = { _ in }
   /// What it costs to hash a password.
   public var passwordCost = PasswordCost.standard
   /// The clock by which sessions and links end.

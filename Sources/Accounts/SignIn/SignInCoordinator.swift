@@ -85,6 +85,7 @@ extension SignInCoordinator: LoginNavigation, SignupNavigation, PasswordLinkNavi
 
   func enter(_ session: SessionToken, returnTo: Location?) -> Location {
     context.startSession(session, lifetime: service.options.sessions.total)
+    service.options.sessionChanged(context)
     return returnTo ?? site.home()
   }
 

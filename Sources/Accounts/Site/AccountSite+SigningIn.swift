@@ -68,6 +68,7 @@ extension AccountSite {
   /// Removes the session from the browser, and leads home.
   package func signedOut(_ message: LocalizedText) -> Outcome {
     context.endSession()
+    accountService.options.sessionChanged(context)
     if context.keptText != nil { context.forgetKeptText() }
     context.show(Flash(message))
     return .redirect(home())

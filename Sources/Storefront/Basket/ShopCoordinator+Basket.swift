@@ -26,6 +26,11 @@ extension ShopCoordinator {
     return value
   }
 
+  /// Ends the token of a visitor's basket in the browser.
+  static func forgetVisitor(in context: RequestContext) {
+    if visitor(in: context) != nil { context.forget(basketToken) }
+  }
+
   private func newBasketToken() throws -> SessionToken {
     try services.newBaskets.use("\(context.request.client.network)")
     return SessionToken()

@@ -24,6 +24,7 @@ extension ShopOptions {
         try BasketDataController.move(from: visitor, to: .person(Person.ID(rawValue: account)), in: db)
       }
     }
+    options.sessionChanged = ShopCoordinator.forgetVisitor
     options.hasher = hasher
     options.attempts = signInAttempts
     if isDemo { options.demo = DemoPeople { try await people.demoPeople().map(DemoPerson.init) } }

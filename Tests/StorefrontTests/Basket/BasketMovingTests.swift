@@ -62,6 +62,37 @@ import WebMVVMTesting
     }
   }
 
+  @Test(arguments: ["sign in", "sign up", "a link", "sign out", "sign out everywhere"])
+  func `The token of a visitor's basket ends with each sign-in and sign-out`(way: String) async throws {
+    try await withShop(goods: goodsRows(2)) { shop in
+      let browser = shop.client()
+      let isSignOut = way.hasPrefix("sign out")
+      if isSignOut { try await browser.signIn(as: "Chen Yu") }
+      // Somebody else has put the token into the browser.
+      let other = shop.client()
+      _ = try await other.put(1)
+      browser.cookies["value-basket"] = try #require(other.cookies["value-basket"])
+
+      switch way {
+      case "sign in": try await browser.signIn(as: "Chen Yu")
+      case "sign up": try await browser.signUp(as: "Kim Lee")
+      case "sign out": _ = try await browser.post("/logout")
+      case "sign out everywhere": _ = try await browser.post("/logout/everywhere")
+      default:
+        try await shop.client().signUp(as: "Kim Lee")
+        let link = try await Shop(databasePath: shop.databasePath).passwordLink(ofUser: "Kim Lee")
+        let page = try await browser.get(link)
+        _ = try await browser.submit(page.form(button: "Set the password"), ["password": "another quiet word"])
+      }
+
+      #expect(browser.cookies["value-basket"] == nil)
+      if !isSignOut { _ = try await browser.post("/logout") }
+      _ = try await browser.put(2)
+      #expect(browser.cookies["value-basket"] != other.cookies["value-basket"])
+      #expect(try await other.get("/basket").page("Basket").texts(".basket h2") == (isSignOut ? ["Mugs 1"] : []))
+    }
+  }
+
   @Test func `A wrong password moves nothing, and the basket stays`() async throws {
     try await withShop(goods: goodsRows(1)) { shop in
       let visitor = shop.client()
