@@ -143,7 +143,10 @@ struct UserCommand: AsyncParsableCommand {
   struct Remove: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Remove an account with its mailbox.",
-      discussion: "On a terminal it asks for confirmation; otherwise --yes is required.")
+      discussion: """
+        Orders that are not sent yet are cancelled, and all orders lose the name and the address. On a terminal it asks for \
+        confirmation; otherwise --yes is required.
+        """)
 
     @Argument(help: "The name of the account.")
     var name: String
@@ -160,9 +163,13 @@ struct UserCommand: AsyncParsableCommand {
       }
       try await database.withShop { shop in
         let name = try await shop.userName(name)
-        guard yes || Terminal.confirms("Remove \(name) with the whole mailbox? This cannot be undone. [y/N] ") else {
+        let orders = try await shop.openOrderCount(ofUser: name)
+        let notSent = orders == 0 ? "" : " Orders that are not sent yet and will be cancelled: \(orders)."
+        guard yes || Terminal.confirms("Remove \(name) with the whole mailbox?\(notSent) This cannot be undone. [y/N] ")
+        else {
           throw CommandFailure("Nothing was removed.", exitCode: 1)
         }
+        if yes, orders > 0 { try CommandOutput.write("Orders that were not sent yet and are cancelled: \(orders).") }
         try await CommandOutput.write("\(shop.removeUser(name)) is removed.")
       }
     }

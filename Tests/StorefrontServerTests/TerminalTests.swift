@@ -99,6 +99,29 @@ import WebMVVMTesting
     #expect(try query("SELECT count(*) FROM account WHERE NOT isRemoved", in: folder) == (isRemoved ? "0" : "1"))
   }
 
+  @Test func `The question before an account is removed says how many orders are cancelled`() async throws {
+    let (folder, terminal) = (try await makeShop(), try TestTerminal())
+    try query(
+      """
+      INSERT INTO purchase (personID, state, recipient, address, note, totalAmount, currency, formDigest, date)
+      SELECT id, 'new', 'Ann', '5 Secret Street', '', 900, 'CNY',
+        CAST('01234567890123456789012345678901' AS \(TestEngine.isPostgreSQL ? "BYTEA" : "BLOB")), 0
+      FROM account
+      """, in: folder)
+
+    let ending = try await withStorefront(
+      ["user", "remove", "pupil 1", "--database", "shop.sqlite"], at: terminal, in: folder
+    ) { program in
+      try await terminal.answer(
+        "Remove Pupil 1 with the whole mailbox? Orders that are not sent yet and will be cancelled: 1. This cannot be undone. [y/N] ",
+        "y\n", isHidden: false)
+      return try await terminal.end(of: program)
+    }
+
+    #expect(ending == 0)
+    #expect(try query("SELECT state || ' ' || address FROM purchase", in: folder) == "cancelled –")
+  }
+
   @Test func `No confirmation is requested for an account that does not exist`() async throws {
     let (folder, terminal) = (try await makeShop(), try TestTerminal())
 

@@ -102,7 +102,14 @@ extension Shop {
 
   private var sessions: SessionDataController { SessionDataController(database: database) }
 
-  /// Removes an account with its mailbox.
+  /// The number of orders of an account that are not sent yet. Removing the account cancels them.
+  ///
+  /// - Throws: An error with a description for the operator if the account does not exist.
+  package func openOrderCount(ofUser name: String) async throws -> Int {
+    try await OrderDataController(database: database).openCount(of: account(named: name).account.person)
+  }
+
+  /// Removes an account with its mailbox, and cancels its open orders.
   ///
   /// - Throws: An error with a description for the operator if the account does not exist.
   package func removeUser(_ name: String) async throws -> String {

@@ -15,7 +15,7 @@ package struct Order: Identifiable, Sendable {
   /// The number of changes of the state.
   let revision: Int
   /// Who gets the goods.
-  package let recipient: String
+  package var recipient: String { FormerMember.shown(storedRecipient) }
   package let address: String
   /// What the person wants the shop to know; may be empty.
   package let note: String
@@ -28,6 +28,7 @@ package struct Order: Identifiable, Sendable {
   package private(set) var changes: [OrderChange] = []
 
   private let storedName: String
+  private let storedRecipient: String
 
   /// Whether the person can still cancel it.
   var isCancellable: Bool { state == .new }
@@ -41,7 +42,7 @@ extension Order {
     isOfFormerMember = try row["isOfFormerMember"]
     state = try row["state"]
     revision = try row["revision"]
-    recipient = try row["recipient"]
+    storedRecipient = try row["recipient"]
     address = try row["address"]
     note = try row["note"]
     total = Money(amount: try row["totalAmount"], currency: try row["currency"])

@@ -82,13 +82,18 @@ struct DeskAccountDataController: Sendable {
     return link
   }
 
-  /// Removes an account with its mailbox.
+  /// The number of orders of an account that are not sent yet. Removing the account cancels them.
+  func openOrderCount(of id: Person.ID) async throws -> Int {
+    try await OrderDataController(database: database).openCount(of: id)
+  }
+
+  /// Removes an account with its mailbox, and cancels its open orders.
   ///
   /// - Throws: ``AccountIsProtected`` for operators and the shop.
   func remove(_ id: Person.ID, by person: Person.ID, now: Date = .now) async throws {
     let mayBe: @Sendable (DeskAccount) -> Bool = { !$0.isProtected(from: person) }
     _ = try await change(.accountRemoved, id, by: person, now: now, isAllowed: mayBe) { _, db in
-      try UserDataController.remove(id, in: db)
+      try UserDataController.remove(id, by: person, in: db, now: now)
       return true
     }
   }

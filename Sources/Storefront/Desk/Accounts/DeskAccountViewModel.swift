@@ -28,6 +28,8 @@ final class DeskAccountViewModel: FormScene {
   private(set) var maySignOut = false
   private(set) var mayHaveLink = false
   private(set) var mayBeRemoved = false
+  /// How many orders would be cancelled; nil for none.
+  private(set) var openOrders: String?
   /// The link that was just made. It is shown once.
   private(set) var link: String?
   let linkForm: DeskLinkForm
@@ -78,6 +80,9 @@ final class DeskAccountViewModel: FormScene {
     maySignOut = id != person && !sessions.isEmpty
     mayHaveLink = !isProtected && !account.isDemo
     mayBeRemoved = !isProtected
+    let count = mayBeRemoved ? try await accounts.openOrderCount(of: id) : 0
+    openOrders =
+      count == 0 ? nil : String(localized: "Orders that are not sent yet and will be cancelled: \(count.grouped).")
     let end = try await accounts.linkEnd(of: id)
     linkForm.show(end)
     earlierLink = end.map { MomentViewModel($0, by: clock) }
