@@ -3,11 +3,20 @@ package import PersistenceCore
 extension PostgreSQLEngine {
   package func stepsIfReady(_ schema: Schema) async throws -> [String]? {
     let steps = try await Self.value(within: .seconds(1)) { [self] in
-      try await probe { db in try schema.steps(of: db) }
+      try await probe { db in
+        if try db.hasRow(Self.takesNoChanges) {
+          throw SQLError(kind: .readOnly, message: "the server takes no changes", sql: nil)
+        }
+        return try schema.steps(of: db)
+      }
     }
     guard let steps else { throw DatabaseIsUnreachable(reason: "it did not answer within a second") }
     return steps
   }
+
+  /// A row for a standby, and for a server that its administrator has set to read only.
+  private static let takesNoChanges =
+    "SELECT 1 WHERE pg_is_in_recovery() OR current_setting('default_transaction_read_only') = 'on'"
 
   /// Reads on a connection that pages do not use, for a probe of the server.
   private func probe<Value: Sendable>(

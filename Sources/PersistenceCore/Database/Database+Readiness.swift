@@ -1,8 +1,8 @@
 extension Database {
   /// Why the database cannot be used at the moment, in one sentence; nil if it can.
   ///
-  /// It can be read, is the file that was opened, and has the schema of this program. This does not wait for pages, and
-  /// not longer than a second for a server.
+  /// It can be read, takes changes, is the file that was opened, and has the schema of this program. This does not wait for
+  /// pages, and not longer than a second for a server. In a file it writes one page, which alters nothing.
   public func obstacle() async -> String? {
     do {
       try await checkReadiness()
@@ -12,8 +12,8 @@ extension Database {
     }
   }
 
-  /// Checks that the database can be read, is the file that was opened, and has the schema of this program. It does not
-  /// wait for pages, and not longer than a second for a server.
+  /// Checks that the database can be read, takes changes, is the file that was opened, and has the schema of this program. It
+  /// does not wait for pages, and not longer than a second for a server.
   ///
   /// - Throws: ``SQLError``, ``DatabaseIsBusy``, ``DatabaseIsUnreachable``, ``DatabaseFile/WasReplaced``, and
   ///   ``UnusableDatabase/Mismatch`` if a later version of the program changed the schema.

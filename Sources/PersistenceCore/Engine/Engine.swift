@@ -34,8 +34,8 @@ package protocol Engine: AnyObject, Sendable {
 
   /// Sets how the connection that writes uses memory and files. A server has its own settings.
   func tune(_ tuning: WriterTuning) throws
-  /// Checks that the database can be read and is the one that was opened, and returns its steps. It does not wait for pages;
-  /// nil if they use all connections.
+  /// Checks that the database can be read, takes changes and is the one that was opened, and returns its steps. It does not
+  /// wait for pages; nil if they use all connections.
   func stepsIfReady(_ schema: Schema) async throws -> [String]?
   func close() throws
 }

@@ -22,6 +22,21 @@ struct PostgreSQLFaultTests {
     try await withServer { server in try await killAll(of: server) }
   }
 
+  @Test func `A server that takes no changes is not ready, until it takes them again`() async throws {
+    try await withServer { server in
+      let cupboard = try PostgreSQLCupboard(at: server.newSchema())
+      for (setting, isReady) in [("on", false), ("off", true)] {
+        try await DedicatedThread.run("set") {
+          try server.query("ALTER SYSTEM SET default_transaction_read_only = \(setting)")
+          try server.query("SELECT pg_reload_conf()")
+        }
+        try await waitUntil("the server has the setting \(setting)") {
+          (await cupboard.database.obstacle() == nil) == isReady
+        }
+      }
+    }
+  }
+
   private func killAll(of server: PostgreSQLServerProcess) async throws {
     let cupboard = try PostgreSQLCupboard(at: server.newSchema())
     let writes = Writes()

@@ -84,6 +84,23 @@ import WebMVVMTesting
     }
   }
 
+  @Test(.enabled(if: TestEngine.hasFiles, Comment(rawValue: TestEngine.filesOnly)))
+  func `A shop that can write nothing is not ready, until it can`() async throws {
+    let folder = try await TemporaryFolder.demoShop()
+    try await withServer("--admin", "127.0.0.1:0", in: folder) { server in
+      let admin = try await server.admin()
+      #expect(try await admin.get("/ready").text == "ready\n")
+
+      try await server.limitFileSize(to: 4_096)
+
+      let ready = try await admin.get("/ready")
+      #expect(ready.status == .serviceUnavailable && ready.text.hasPrefix("The database cannot be used"))
+      #expect(try await server.client().get("/sorts").status == .ok)
+      try await server.limitFileSize(to: nil)
+      #expect(try await admin.get("/ready").text == "ready\n")
+    }
+  }
+
   @Test func `A shop whose database has a later schema is not ready`() async throws {
     let folder = try await TemporaryFolder.demoShop()
     try await withServer("--admin", "127.0.0.1:0", in: folder) { server in
