@@ -13,7 +13,7 @@ public struct Request: Sendable {
   /// The header fields in the order they were sent, without white space around their values.
   public let headerFields: HTTPFields
 
-  /// The body, at most ``ServerConfiguration/bodyLimit`` bytes. Trailer fields are discarded.
+  /// The body, at most ``ServerConfiguration/bodyLimit`` bytes.
   public let body: [UInt8]
 
   /// The form with files that the body was: see ``BodyRules``. ``body`` is then empty.

@@ -41,10 +41,10 @@ public final class Server: Sendable {
   ///   - configuration: where to listen, and the limits.
   ///   - logger: receives libmicrohttpd's messages at `debug`, and responses that could not be sent at `error`.
   ///   - streamEnd: the bytes that a ``ResponseStream`` is sent last when the server stops, such as an event that says so.
-  ///   - refused: renders the responses of the server itself: 400, 413, 414, 431, 501, 503, and the 500 for a response
+  ///   - refused: renders the responses of the server itself: 400, 411, 413, 414, 431, 503, and the 500 for a response
   ///     that cannot be sent. libmicrohttpd answers some requests with its own short page before the server sees them:
-  ///     a line that is not a header field, a chunk whose size is not a number, a version other than HTTP/1, and a
-  ///     header or a chunk's line that does not fit into ``ServerConfiguration/connectionMemory``.
+  ///     a line that is not a header field, a version other than HTTP/1, and a header that does not fit into
+  ///     ``ServerConfiguration/connectionMemory``.
   ///   - answered: receives each request with its response. Without it, nothing is measured.
   ///   - bodyRules: how the body of a request is read. It gets the request without its body, before `100 Continue` is sent, and
   ///     must not block. Nil for the limits of the configuration.

@@ -102,8 +102,7 @@ public struct ServerConfiguration: Sendable, Hashable {
   /// The memory that libmicrohttpd allocates for each connection, in bytes.
   ///
   /// It holds the request's header as sent, 56 bytes for each field, and the response's header. The library clears it
-  /// after each request, so a small value is faster. With 32 KiB or less, white space after the value of
-  /// `Content-Length` or `Transfer-Encoding` is refused before version 1.0 of the library. Streams do not use it.
+  /// after each request, so a small value is faster. Streams do not use it.
   public var connectionMemory = 36 << 10
 
   /// Makes a configuration with the default values.

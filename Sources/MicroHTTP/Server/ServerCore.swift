@@ -21,7 +21,6 @@ final class ServerCore: Sendable {
   let uploads: UploadSlots
   let sockets = SocketExchange()
   let lingering = LingeringSockets()
-  let repair: FramingRepair
 
   /// Connections and requests that were refused because their address had too many.
   let refusedForAddress = Atomic<Int>(0)
@@ -70,7 +69,6 @@ final class ServerCore: Sendable {
     unsent = ClientMemory(limit: configuration.unsentByteLimit, limitPerNetwork: configuration.unsentBytesPerAddress)
     received = ClientMemory(limit: configuration.unsentByteLimit, limitPerNetwork: configuration.unsentBytesPerAddress)
     log = LogLimit(logger)
-    repair = FramingRepair(configuration)
     // Behind a proxy all connections are the proxy's, so requests are counted instead.
     connections = ConnectionList(
       limitPerNetwork: configuration.isBehindProxy ? nil : slots.perNetwork, surplusLimit: slots.surplus)

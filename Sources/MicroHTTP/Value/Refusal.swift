@@ -2,7 +2,7 @@ public import HTTPTypes
 
 /// A refused request: the status to answer with and a short reason that the sender may see.
 public struct Refusal: Error, Sendable, Hashable {
-  /// 400, 413, 414, 415, 431, 500, 501 or 503.
+  /// 400, 411, 413, 414, 415, 431, 500 or 503.
   public let status: HTTPResponse.Status
 
   /// One English sentence for the sender of the request. It contains nothing from the request.
@@ -26,10 +26,9 @@ extension Refusal {
   static let targetTooLong = Refusal(.uriTooLong, "The address of the request is too long.")
   static let headerTooLarge = Refusal(.requestHeaderFieldsTooLarge, "The header of the request is too large.")
   static let tooManyFields = Refusal(.requestHeaderFieldsTooLarge, "The request has too many header fields.")
-  static let unknownCoding = Refusal(.notImplemented, "The server supports no transfer coding except chunked.")
+  static let lengthRequired = Refusal(.lengthRequired, "The request must say how long its body is.")
   static let unsendable = Refusal(.internalServerError, "The response could not be sent.")
   static let malformedLength = malformed("The request's Content-Length is not a number.")
-  static let malformedChunk = malformed("A chunk of the body, or a field after it, is not well-formed.")
   static let tooManyConnections = Refusal(
     .serviceUnavailable, "Your network has too many connections to this site. Wait a moment and try again.")
   static let tooManyUnsentBytes = Refusal(

@@ -6,17 +6,14 @@ struct Row: Sendable {
   let name: String
   let bytes: [UInt8]
   let outcome: Outcome
-  /// The outcome when the bytes arrive in pieces, if the library's limits make a difference.
-  let splitOutcome: Outcome
   /// Whether the client closes its sending side after the last byte.
   let finishes: Bool
 
   /// - Parameter text: each character is one byte: `\u{FF}` is the byte 0xFF.
-  init(_ name: String, _ text: String, _ outcome: Outcome, split: Outcome? = nil, finishes: Bool = false) {
+  init(_ name: String, _ text: String, _ outcome: Outcome, finishes: Bool = false) {
     self.name = name
     self.bytes = text.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) }
     self.outcome = outcome
-    splitOutcome = split ?? outcome
     self.finishes = finishes
   }
 }

@@ -29,14 +29,11 @@ import Testing
       }
   }
 
-  @Test(arguments: ["Content-Length: 1048576", "Transfer-Encoding: chunked"])
-  func `An address that does not send its bodies to the end gets 503, and others do not`(framing: String) async throws {
+  @Test func `An address that does not send its bodies to the end gets 503, and others do not`() async throws {
     try await TestServer({ $0.unsentBytesPerAddress = 1 << 20 }).run { server in
-      let head = "POST / HTTP/1.1\r\nHost: a\r\n\(framing)\r\n\r\n"
-      let part = String(repeating: "x", count: 600_000)
-      let isChunked = framing.contains("chunked")
-      let body = isChunked ? "927c0\r\n\(part)\r\n" : part
-      let end = isChunked ? "0\r\n\r\n" : String(repeating: "x", count: 1_048_576 - 600_000)
+      let head = "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1048576\r\n\r\n"
+      let body = String(repeating: "x", count: 600_000)
+      let end = String(repeating: "x", count: 1_048_576 - 600_000)
       let (first, second) = (try RawClient(port: server.port), try RawClient(port: server.port))
       try await first.send(head + body)
       try await waitUntil("the first body is held") { server.core.received.total == 600_000 }

@@ -35,25 +35,25 @@ struct SmugglingTests {
       try await attempt("Host: a\r\nTransfer-Encoding: chunked\r\nContent-Length: 5", body: "0\r\n\r\n"))
   }
 
-  @Test(arguments: [
-    "gzip", "identity", "chunked, chunked", "gzip, chunked", "xchunked", "chunked;q=1", "\"chunked\"", "chunked\u{B}",
-  ])
-  func `Another transfer encoding is refused`(_ coding: String) async throws {
-    expectRefusal(try await attempt("Host: a\r\nTransfer-Encoding: \(coding)", body: "0\r\n\r\n"), [400, 501])
+  @Test(arguments: ["chunked", "chunked ", "gzip", "identity", "gzip, chunked", "xchunked", "chunked\u{B}", ""])
+  func `Every transfer encoding is refused`(_ coding: String) async throws {
+    expectRefusal(try await attempt("Host: a\r\nTransfer-Encoding: \(coding)", body: "0\r\n\r\n"), [400, 411])
   }
 
   @Test func `Two transfer encodings are refused`() async throws {
     expectRefusal(
-      try await attempt("Host: a\r\nTransfer-Encoding: chunked\r\nTransfer-Encoding: chunked", body: "0\r\n\r\n"))
+      try await attempt("Host: a\r\nTransfer-Encoding: chunked\r\nTransfer-Encoding: chunked", body: "0\r\n\r\n"),
+      [400, 411])
     expectRefusal(
-      try await attempt("Host: a\r\nTransfer-Encoding: chunked\r\nTransfer-Encoding: identity", body: "0\r\n\r\n"))
+      try await attempt("Host: a\r\nTransfer-Encoding: chunked\r\nTransfer-Encoding: identity", body: "0\r\n\r\n"),
+      [400, 411])
   }
 
   @Test func `Chunked in HTTP/1.0 is refused`() async throws {
     try await TestServer().run { server in
       let answer = try await server.conversation(
         "POST / HTTP/1.0\r\nHost: a\r\nConnection: keep-alive\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n")
-      expectRefusal(answer)
+      expectRefusal(answer, [400, 411])
     }
   }
 
@@ -113,21 +113,11 @@ struct SmugglingTests {
     }
   }
 
-  @Test(arguments: ["x\r\n", "-1\r\n", "5 5\r\n", "ffffffffffffffff1\r\n", "\r\n", "0x5\r\n"])
-  func `A broken chunk is refused`(_ chunk: String) async throws {
-    let answer = try await attempt("Host: a\r\nTransfer-Encoding: chunked", body: chunk)
-    #expect(answer.isEmpty || answer.hasPrefix("HTTP/1.1 4"), "\(answer)")
-    #expect(!answer.contains("smuggled"))
-  }
-
   @Test func `A valid request is not refused`() async throws {
     try await TestServer().run { server in
       let response = try await server.exchange(
         "POST /a HTTP/1.1\r\nhost:a\r\nCONTENT-LENGTH:\t 5\r\nX-Empty:\r\nX-Spaces:  \t\r\nX-Trailing: b \r\n\r\n12345")
       #expect(response.text == "POST /a 5")
-      let chunked = try await server.exchange(
-        "POST /a HTTP/1.1\r\nHost: a\r\ntransfer-encoding: CHUNKED\r\n\r\n3\r\nabc\r\n2\r\nde\r\n0\r\nX: y\r\n\r\n")
-      #expect(chunked.text == "POST /a 5")
     }
   }
 }

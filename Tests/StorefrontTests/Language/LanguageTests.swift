@@ -191,6 +191,9 @@ import WebMVVMTesting
       let body = [UInt8](repeating: 0x61, count: 1 << 20 + 1)
       let response = try await shop.client().send(method: .post, target: "/zh/login", body: body)
       #expect(try response.page("Problem", .contentTooLarge).first("main h1")?.text == "表单内容过大")
+      let unmeasured = try await shop.client().send(
+        method: .post, target: "/zh/login", headerFields: [.transferEncoding: "chunked"])
+      #expect(try unmeasured.page("Problem", .lengthRequired).first("main h1")?.text == "请求无效")
     }
   }
 }

@@ -15,6 +15,7 @@ import WebMVVMTesting
     (.notFound, .get, "/goods/99", [:], ""),
     (.notFound, .get, "/sorts/1/goods?page=9", [:], ""),
     (.methodNotAllowed, .put, "/sorts", [:], ""),
+    (.lengthRequired, .post, "/login", [.transferEncoding: "chunked"], "5\r\nabcde\r\n0\r\n\r\n"),
     (.contentTooLarge, .post, "/login", [:], String(repeating: "a", count: 1 << 20 + 1)),
     (.uriTooLong, .get, "/" + String(repeating: "a", count: 9_000), [:], ""),
     (.unsupportedMediaType, .post, "/login", [.contentType: "text/plain"], "person=1"),

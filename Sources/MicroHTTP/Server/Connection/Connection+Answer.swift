@@ -4,14 +4,12 @@ import Synchronization
 
 extension Connection {
   /// Runs the handler on this thread until it suspends. The request is complete.
-  func answer(method: UnsafePointer<CChar>) -> MHD_Result {
+  func answer() -> MHD_Result {
     if core.answered != nil { arrival = .now }
     guard let head else { return .NO }
     let id = makeID(head)
     self.id = id
-    if let refusal = pendingRefusal ?? trailerRefusal(method: method) {
-      return refuse(refusal)
-    }
+    if let pendingRefusal { return refuse(pendingRefusal) }
     let upload: Upload?
     do throws(Refusal) { upload = try finishUpload() } catch { return refuse(error) }
     enter(.answering)

@@ -1,28 +1,17 @@
 import CMicroHTTPD
 
 extension Connection {
-  /// Stores a part of the body, or discards it when the body is already too large.
+  /// Stores a part of the body, or discards it when the request will be refused.
   ///
-  /// The library accepts no response while a body arrives. A body that cannot be read to its end is refused by writing
-  /// to the socket directly.
-  func receiveBody(_ part: UnsafeRawBufferPointer) -> MHD_Result {
-    if head?.framing == .chunked, !ChunkLine.isWellFormed(before: part) {
-      refuseDirectly(.malformedChunk)
-      return .NO
-    }
+  /// The library accepts no response while a body arrives.
+  func receiveBody(_ part: UnsafeRawBufferPointer) {
     let before = bodyCount
     bodyCount += part.count
-    if bodyCount > bodyLimit {
-      refuseBody(.bodyTooLarge)
-      if bodyCount <= bodyLimit.saturatingSum(core.configuration.discardLimit) { return .YES }
-      refuseDirectly(.bodyTooLarge)
-      return .NO
-    }
-    if pendingRefusal != nil { return .YES }
+    if pendingRefusal != nil { return }
     guard let receiver else {
       body.append(contentsOf: part)
       holdMemory(body.count)
-      return .YES
+      return
     }
     // A large file may take longer than other bodies: each mebibyte has their time.
     if before >> 20 != bodyCount >> 20 { enter(.receiving) }
@@ -32,7 +21,6 @@ extension Connection {
     } catch {
       refuseBody(error)
     }
-    return .YES
   }
 
   /// Counts what of the body is in memory, and refuses it if its network holds too much.
@@ -49,29 +37,23 @@ extension Connection {
   }
 
   /// Asks how the body of the request will be read.
-  func planBody(_ head: RequestHead) throws(Refusal) {
-    bodyLimit = core.configuration.bodyLimit
+  ///
+  /// - Returns: The largest body of this request, in bytes.
+  func planBody(_ head: RequestHead) throws(Refusal) -> Int {
     let request = Request(method: head.method, target: head.target, headerFields: head.fields, client: client)
-    guard let rules = core.bodyRules(request) else { return }
-    if let limit = rules.limit { bodyLimit = max(0, limit) }
-    guard let upload = rules.upload else { return }
+    let rules = core.bodyRules(request)
+    let limit = max(0, rules?.limit ?? core.configuration.bodyLimit)
+    guard let upload = rules?.upload else { return limit }
     receiver = try UploadReceiver(
       head.fields, upload, folder: core.configuration.uploadFolder, slots: core.uploads.share(of: client.network))
     // So a file that is a little too large is refused at its field, and the other fields are kept.
-    if receiver != nil { bodyLimit = upload.bodyLimit.saturatingSum(core.configuration.discardLimit) }
+    return receiver == nil ? limit : upload.bodyLimit.saturatingSum(core.configuration.discardLimit)
   }
 
   /// The form with files, when the whole body has arrived.
   func finishUpload() throws(Refusal) -> Upload? {
     defer { receiver = nil }
     return try receiver?.finish()
-  }
-
-  /// Why the trailer fields after a chunked body are refused. They are not used otherwise.
-  func trailerRefusal(method: UnsafePointer<CChar>) -> Refusal? {
-    guard head?.framing == .chunked else { return nil }
-    var trailer = TrailerReader(handle, method: method)
-    return trailer.isWellFormed(handle) ? nil : .malformedChunk
   }
 }
 

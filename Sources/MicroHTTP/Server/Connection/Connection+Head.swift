@@ -26,11 +26,11 @@ extension Connection {
       core.countRefusal(of: client)
       throw .tooManyConnections
     }
-    guard head.framing != .none else { return enter(.answering) }
-    try planBody(head)
-    if case .length(let length) = head.framing, length > UInt64(bodyLimit) {
+    guard head.bodyLength > 0 else { return enter(.answering) }
+    let bodyLimit = try planBody(head)
+    if head.bodyLength > UInt64(bodyLimit) {
       let limit = bodyLimit.saturatingSum(core.configuration.discardLimit)
-      if head.expectsContinue || length > UInt64(clamping: limit) { throw .bodyTooLarge }
+      if head.expectsContinue || head.bodyLength > UInt64(clamping: limit) { throw .bodyTooLarge }
       pendingRefusal = .bodyTooLarge
     }
     enter(.receiving)

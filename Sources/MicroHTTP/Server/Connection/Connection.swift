@@ -23,8 +23,6 @@ final class Connection: @unchecked Sendable {
   var head: RequestHead?
   var body: [UInt8] = []
   var bodyCount = 0
-  /// The largest body of this request, in bytes.
-  var bodyLimit = 0
   /// Reads a form with files.
   var receiver: UploadReceiver?
   /// Why the request will be refused after its whole body has been discarded.
@@ -62,9 +60,7 @@ final class Connection: @unchecked Sendable {
   /// A request has begun: its request line has arrived.
   func begin(target: UnsafePointer<CChar>?) {
     stage = .head
-    self.target = target.map {
-      RawTarget($0, limit: core.configuration.targetLimit, repair: core.repair)
-    }
+    self.target = target.map { RawTarget($0, limit: core.configuration.targetLimit) }
     // The library parses the first Cookie field into the connection's memory. We do not read the result, and when it
     // does not fit, version 0.9.75 answers twice. This empty field comes before the client's own field.
     MHD_set_connection_value(handle, .HEADER_KIND, FieldReader.cookieDecoy, FieldReader.emptyValue)
@@ -83,9 +79,12 @@ final class Connection: @unchecked Sendable {
       worker.headEnded(self)
       return receiveHead(method: method, version: version)
     case .body:
-      if let part { return receiveBody(part) }
+      if let part {
+        receiveBody(part)
+        return .YES
+      }
       stage = .answer
-      return answer(method: method)
+      return answer()
     case .answer:
       return settle()
     case .done:

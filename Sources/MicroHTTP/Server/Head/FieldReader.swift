@@ -8,9 +8,7 @@ struct FieldReader {
   private var hostCount = 0
   private var lengths = 0
   private var length: UInt64?
-  private var encodings = 0
-  private var isChunked = false
-  private var hasSpaceBehindCoding = false
+  private var hasCoding = false
   private(set) var expectsContinue = false
   private var refusal: Refusal?
   private let start: UnsafePointer<CChar>
@@ -89,11 +87,7 @@ struct FieldReader {
       lengths += 1
       length = UInt64(field.value)
     case .transferEncoding:
-      encodings += 1
-      // The library compares the value including its white space. If it would see a different end of the body than we
-      // do, the request is refused.
-      isChunked = rawValue.equals(lowercased: "chunked")
-      hasSpaceBehindCoding = rawValue.last.map(ASCII.isSpace) ?? false
+      hasCoding = true
     case .expect:
       expectsContinue = true
     }
@@ -104,17 +98,18 @@ struct FieldReader {
     if hostCount == 0 && !isHTTP10 { throw .malformed("The request must name one valid host.") }
   }
 
-  /// How the body ends (RFC 9112, 6.3). Ambiguous requests are refused, because they allow request smuggling.
-  func framing(isHTTP10: Bool) throws(Refusal) -> RequestHead.Framing {
-    if encodings > 0 {
-      if lengths > 0 { throw .malformed("Content-Length and Transfer-Encoding cannot be used together.") }
-      if encodings > 1 || isHTTP10 { throw .malformed("The request's Transfer-Encoding is ambiguous.") }
-      if hasSpaceBehindCoding { throw .malformed("There is white space after the Transfer-Encoding.") }
-      if !isChunked { throw .unknownCoding }
-      return .chunked
+  /// The length of the body in bytes (RFC 9112, 6.3). Ambiguous requests are refused, because they allow request smuggling.
+  ///
+  /// A request with `Transfer-Encoding` is refused before the library reads its body. Version 0.9.75 accepts chunks that
+  /// RFC 9112 does not allow, and uses a whole processor while the line of a chunk does not fit into the connection's
+  /// memory.
+  func bodyLength() throws(Refusal) -> UInt64 {
+    if hasCoding {
+      throw lengths == 0
+        ? .lengthRequired : .malformed("Content-Length and Transfer-Encoding cannot be used together.")
     }
-    if lengths == 0 { return .none }
+    if lengths == 0 { return 0 }
     guard lengths == 1, let length else { throw .malformed("The request must have one valid Content-Length.") }
-    return length == 0 ? .none : .length(length)
+    return length
   }
 }

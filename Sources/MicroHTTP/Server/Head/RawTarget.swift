@@ -16,14 +16,13 @@ struct RawTarget: Sendable {
   /// Otherwise the library would store each field of the query in the connection's memory. We do not read them, and
   /// when they do not fit, 0.9.75 does not answer at all, not even with 431. So the query is replaced by an empty
   /// string.
-  init(_ start: UnsafePointer<CChar>, limit: Int, repair: FramingRepair) {
+  init(_ start: UnsafePointer<CChar>, limit: Int) {
     let count = strlen(start)
     end = UInt(bitPattern: start + count)
     isOfHEAD = RawTarget.follows("HEAD", start)
     isTooLong = count > limit
     let bytes = UnsafeRawBufferPointer(start: start, count: count)
     text = !isTooLong && bytes.allSatisfy { 0x21...0x7E ~= $0 } ? String(decoding: bytes, as: UTF8.self) : nil
-    repair.apply(behind: start + count)
     if let mark = strchr(start, CInt(UInt8(ascii: "?"))) {
       // The byte after the mark exists: at least the zero that ends the target.
       UnsafeMutablePointer(mutating: mark)[1] = 0
@@ -37,12 +36,15 @@ struct RawTarget: Sendable {
     CMHD_has_strict_parser() != 0 || end &+ 1 == UInt(bitPattern: version)
   }
 
+  /// The smallest size of a memory page on the supported systems.
+  private static let pageSize: UInt = 4096
+
   /// Whether the target directly follows this method.
   private static func follows(_ method: StaticString, _ target: UnsafePointer<CChar>) -> Bool {
     let count = method.utf8CodeUnitCount + 1
     // Another method's name can be shorter and start at the beginning of a memory page, so bytes before the page are
     // not read.
-    guard UInt(bitPattern: target) % FramingRepair.pageSize >= UInt(count) else { return false }
+    guard UInt(bitPattern: target) % pageSize >= UInt(count) else { return false }
     return memcmp(target - count, method.utf8Start, count - 1) == 0
   }
 }

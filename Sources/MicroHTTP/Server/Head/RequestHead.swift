@@ -6,15 +6,9 @@ struct RequestHead: Sendable {
   let method: HTTPRequest.Method
   let target: String
   let fields: HTTPFields
-  let framing: Framing
+  /// In bytes.
+  let bodyLength: UInt64
   let expectsContinue: Bool
-
-  /// How the end of the body is found.
-  enum Framing: Equatable {
-    case none
-    case length(UInt64)
-    case chunked
-  }
 
   private init(
     _ method: HTTPRequest.Method, _ target: RequestTarget, _ reader: FieldReader, isHTTP10: Bool
@@ -23,7 +17,7 @@ struct RequestHead: Sendable {
     self.method = method
     self.target = target.path
     fields = target.authority.map { reader.fields.settingHost($0) } ?? reader.fields
-    framing = try reader.framing(isHTTP10: isHTTP10)
+    bodyLength = try reader.bodyLength()
     expectsContinue = reader.expectsContinue
   }
 }

@@ -15,11 +15,14 @@ let contentLengthRows: [Row] =
       "9112, 6.3: A body that looks like a request is a body",
       post("Content-Length: 35", body: get("/b", "X: 1", "Y: ")), .served("POST /a 35")),
     Row(
-      "9110, 5.5: A space after the length is removed", post("Content-Length: 5 ", body: "12345"),
-      .served("POST /a 5"), split: .servedOrRefused("POST /a 5", 400)),
+      "9110, 5.5: A length may have a tab before it", post("Content-Length:\t5", body: "12345"), .served("POST /a 5")),
+    // libmicrohttpd 0.9.75 takes white space after the length as part of it.
     Row(
-      "9110, 5.5: Tabs around the length are removed", post("Content-Length:\t5\t", body: "12345"),
-      .served("POST /a 5"), split: .servedOrRefused("POST /a 5", 400)),
+      "9110, 5.5: A space after the length", post("Content-Length: 5 ", body: "12345"),
+      .servedOrRefused("POST /a 5", 400)),
+    Row(
+      "9110, 5.5: A tab after the length", post("Content-Length: 5\t", body: "12345"),
+      .servedOrRefused("POST /a 5", 400)),
     Row(
       "9112, 6.3: The same length twice is refused", post("Content-Length: 5", "Content-Length: 5", body: "12345"),
       .refused(400)),

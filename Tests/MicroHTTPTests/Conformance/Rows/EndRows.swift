@@ -10,8 +10,8 @@ let endRows: [Row] = [
     "9112, 9.6: A client that has sent a body is answered", post("Content-Length: 2", "X: end", body: "ab"),
     .servedLast("POST /a 2"), finishes: true),
   Row(
-    "9112, 9.6: A client that has sent chunks is answered", chunked("2\r\nab\r\n0\r\n\r\n", "X: end"),
-    .servedLast("POST /a 2"), finishes: true),
+    "9112, 9.6: A client that has sent chunks gets the refusal", chunked("2\r\nab\r\n0\r\n\r\n", "X: end"),
+    .refused(411), finishes: true),
   Row(
     "9112, 9.6: A HEAD that has finished sending is answered", "HEAD /a HTTP/1.1\r\nHost: a\r\nX: end\r\n\r\n",
     .servedLast("HEAD /a 0"), finishes: true),
@@ -41,9 +41,6 @@ let endRows: [Row] = [
     finishes: true),
   Row("9112, 8: An incomplete body is no request", post("Content-Length: 9", body: "abc"), .abandoned, finishes: true),
   Row("9112, 8: A body that never arrives is no request", post("Content-Length: 9"), .abandoned, finishes: true),
-  Row("9112, 8: An incomplete chunk is no request", chunked("5\r\n12"), .abandoned, finishes: true),
-  Row("9112, 8: Chunks without the last are no request", chunked("2\r\n12\r\n"), .abandoned, finishes: true),
-  Row("9112, 8: An incomplete trailer is no request", chunked("0\r\nX: "), .abandoned, finishes: true),
   Row("9112, 8: An empty line is no request", "\r\n", .abandoned, finishes: true),
   Row("9112, 8: A connection without a byte is no request", "", .abandoned, finishes: true),
 ]

@@ -6,8 +6,7 @@ let expectRows: [Row] = [
     "9110, 10.1.1: A body that is sent without waiting is accepted", post(ask, "Content-Length: 3", body: "abc"),
     .served("POST /a 3")),
   Row(
-    "9110, 10.1.1: Chunks sent without waiting are accepted", chunked("3\r\nabc\r\n0\r\n\r\n", ask),
-    .served("POST /a 3")),
+    "9110, 10.1.1: Chunks sent without waiting are refused", chunked("3\r\nabc\r\n0\r\n\r\n", ask), .refused(411)),
   Row("9110, 10.1.1: A request without a body is answered at once", get("/b", ask), .served("GET /b 0")),
   Row("9110, 10.1.1: A POST without a body is answered at once", post(ask), .served("POST /a 0")),
   Row("9110, 10.1.1: A body of length zero is answered at once", post(ask, "Content-Length: 0"), .served("POST /a 0")),

@@ -32,10 +32,4 @@ let limitRows: [Row] = [
   Row(
     "9110, 15.5.14: A body of the limit is served", post("Content-Length: 10000", body: many("x", 10_000)),
     .served("POST /a 10000")),
-  Row(
-    "9110, 15.5.14: Chunks up to the limit are served",
-    chunked(many("3e8\r\n\(many("x", 1000))\r\n", 10) + "0\r\n\r\n"), .served("POST /a 10000")),
-  Row(
-    "9112, 8: A chunk of 2 GiB that does not arrive is no request", chunked("7fffffff\r\n12345"), .abandoned,
-    finishes: true),
 ]
