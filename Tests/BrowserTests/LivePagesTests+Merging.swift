@@ -123,6 +123,33 @@ extension LivePagesTests {
     #expect(try await text("#hint") == "New")
   }
 
+  @Test func `The fields of a form can be called like a property of forms`() async throws {
+    // Given
+    let names = [
+      "name", "id", "action", "method", "tagName", "childNodes", "getAttribute", "contains", "remove", "closest",
+    ]
+    let form = { (hint: String) in
+      #"<p id="hint">\#(hint)</p><form><p>\#(hint)</p>"#
+        + names.map { #"<input name="\#($0)" value="\#(hint)">"# }.joined() + "</form>"
+    }
+    server["/"].main = form("Old")
+    try await open()
+
+    // When: the form follows, is typed in, and is left alone.
+    try server.update { $0.main = form("New") }
+    try await followed()
+    try await expectFresh()
+    try await browser.run("document.querySelector('[name=name]').value = 'Newer'")
+    try server.update { $0.main = form("Newest") }
+    try await followed()
+
+    // Then
+    #expect(try await text("#hint") == "Newest")
+    #expect(try await browser.run("return document.querySelectorAll('form').length", as: Int.self) == 1)
+    #expect(try await browser.run("return document.querySelector('[name=name]').value") == "Newer")
+    #expect(server.refreshes == 0)
+  }
+
   @Test func `The main element needs no id`() async throws {
     // Given
     server["/"].mainTag = #"<main data-scene="Test">"#

@@ -13,6 +13,15 @@ const below = (limit) => Math.floor(random() * limit);
 const some = (list) => list.filter(() => random() < 0.6);
 const shuffled = (list) => list.map((it) => [random(), it]).sort(([a], [b]) => a - b).map(([, it]) => it);
 
+// The fields of a form hide its properties with their names. `its(node)` has the properties, for this script itself.
+const members = ["name", "id"];
+for (const member in document.createElement("form")) members.push(member);
+const get = (form, name) => {
+  const value = Reflect.get(HTMLFormElement.prototype, name, form);
+  return typeof value === "function" ? value.bind(form) : value;
+};
+const its = (node) => node instanceof HTMLFormElement ? new Proxy(node, { get }) : node;
+
 const words = () => ["tea", "pot", "cup", "fern", "<b>bold</b>", "a &amp; b", "很好"][below(7)] + below(4);
 const contents = new Map(); // id → HTML, so that most parts are the same in two pages
 const content = (id, make) => {
@@ -37,13 +46,18 @@ const field = (id) => content(id, () => [
   `<p id="${id}"><input type="range" name="${id}" max="${5 + below(3)}"> ${words()}</p>`,
   `<p id="${id}">${words()}</p>`,
 ][id.at(-1) % 5]);
+const hiding = () => {
+  const name = random() < 0.5 ? members[below(12)] : members[below(members.length)];
+  return `<input type="hidden" name="${name}" value="${below(3)}">`;
+};
 const blocks = [
   () => `<ul id="list">\n  ${items("li", "i")}\n</ul>`,
   () => `<section><h2>${words()}</h2><ul>${items("li", random() < 0.5 ? "j" : "k")}</ul></section>`,
   () => `<table id="rows">${items("tr", "r")}</table>`,
   () => `<table id="groups"><tbody class="written">${items("tr", "g")}</tbody></table>`,
   () => `<form id="outer"><p>${words()}</p><button name="id" value="1">${words()}</button></form>`,
-  () => `<form id="form">${shuffled(["f0", "f1", "f2", "f3", "f4"]).filter(() => random() < 0.8).map(field).join("\n")}</form>`,
+  () => `<form class="${words().slice(0, 2)}">${shuffled([hiding(), hiding(), `<button name="id">${words()}</button>`]).join("")}</form>`,
+  () => `<form id="form">${hiding()}${hiding()}${shuffled(["f0", "f1", "f2", "f3", "f4"]).filter(() => random() < 0.8).map(field).join("\n")}</form>`,
   () => `<p>${words()}</p>`,
   () => words(),
 ];
@@ -55,21 +69,21 @@ const makePage = () => {
 
 // What the server does: the parts that differ, with the other parts left out.
 const parsed = (html) => new DOMParser().parseFromString(html, "text/html").querySelector("main");
-const partsOf = (main) => new Map([main, ...main.querySelectorAll("[id]")].map((part) => [part.getAttribute("id"), part]));
+const partsOf = (main) => new Map([main, ...main.querySelectorAll("[id]")].map((part) => [its(part).getAttribute("id"), part]));
 const shell = (part, isHole) => {
-  const copy = part.cloneNode(true);
+  const copy = its(part).cloneNode(true);
   const cut = (parent) => {
-    for (const child of [...parent.children]) {
-      const id = child.getAttribute("id");
+    for (const child of [...its(parent).children]) {
+      const id = its(child).getAttribute("id");
       if (id && isHole(id)) {
-        const hole = document.createElement(child.nodeName === "TR" ? "tr" : "template");
+        const hole = document.createElement(its(child).nodeName === "TR" ? "tr" : "template");
         hole.dataset.hole = id;
-        child.replaceWith(hole);
+        its(child).replaceWith(hole);
       } else cut(child);
     }
   };
   cut(copy);
-  return copy.outerHTML.replace(/<tbody>(.*?)<\/tbody>/gs, "$1"); // as a template without it
+  return its(copy).outerHTML.replace(/<tbody>(.*?)<\/tbody>/gs, "$1"); // as a template without it
 };
 const differences = (before, after) => {
   const old = partsOf(before), parts = [];
@@ -89,9 +103,10 @@ let html = live.outerHTML, version = meta.content, round = 0;
 const fail = (text) => problems.length < 5 && problems.push(`seed ${seed}, round ${round}: ${text}`);
 const same = (page) => {
   const fresh = parsed(page);
-  const path = (a, b) => {
+  const path = (one, other) => {
+    const [a, b] = [its(one), its(other)];
     if (a.nodeName !== b?.nodeName || a.nodeType !== 1) return `${a.outerHTML ?? a.data} | ${b?.outerHTML ?? b?.data}`;
-    const index = [...a.childNodes].findIndex((child, i) => !child.isEqualNode(b.childNodes[i] ?? null));
+    const index = [...a.childNodes].findIndex((child, i) => !its(child).isEqualNode(b.childNodes[i] ?? null));
     return index < 0 ? `${a.outerHTML.slice(0, 300)} | ${b.outerHTML.slice(0, 300)}` : path(a.childNodes[index], b.childNodes[index]);
   };
   if (!live.isEqualNode(fresh)) fail(`not the fresh page: ${path(live, fresh)}`);
@@ -117,7 +132,7 @@ const run = async () => {
 
     // Every second time somebody uses the page.
     const isUsed = round % 2 === 1;
-    const typing = isUsed ? shuffled([...live.querySelectorAll("#form :is(input, textarea)")])[0] : null;
+    const typing = isUsed ? shuffled([...live.querySelectorAll(":is(#form, #answer) :is(input:not([type=hidden]), textarea)")])[0] : null;
     const opened = isUsed ? shuffled([...live.querySelectorAll("details")])[0] : null;
     const ticked = isUsed ? shuffled([...live.querySelectorAll("[type=checkbox]")])[0] : null;
     const focused = isUsed ? typing ?? shuffled([...live.querySelectorAll("a")].filter((link) => link.checkVisibility()))[0] : null;
@@ -127,8 +142,6 @@ const run = async () => {
     if (ticked) ticked.checked = !ticked.checked;
     focused?.focus({ preventScroll: true });
     const wasTicked = ticked?.checked, form = typing?.form;
-    const isLeft = (part) => form?.contains(part) || part.contains(form ?? null);
-
     scrollTo(0, 0);
     if (!isUsed && round % 10 === 4) await say({ type: "refresh" });
     else await say({ type: "patch", from, to: version, parts: differences(parsed(previous), fresh) });
@@ -136,7 +149,7 @@ const run = async () => {
 
     for (const [id, part] of partsOf(live)) {
       const old = before.get(id);
-      if (old && old.nodeName === part.nodeName && old !== part) fail(`#${id} was replaced`);
+      if (old && its(old).nodeName === its(part).nodeName && old !== part) fail(`#${id} was replaced`);
     }
     if (typing && !typing.isConnected) fail("the field that is typed in is gone");
     if (typing && typing.value !== (typing.type === "range" ? "1" : "typed")) fail("typed text is lost");
@@ -153,7 +166,7 @@ const run = async () => {
       for (const control of live.querySelectorAll("input, textarea")) {
         const owner = control.getAttribute("form");
         control.setAttribute("form", "reset");
-        reset.reset();
+        its(reset).reset();
         owner ? control.setAttribute("form", owner) : control.removeAttribute("form");
       }
       reset.remove();

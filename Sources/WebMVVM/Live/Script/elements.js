@@ -29,16 +29,23 @@ export function parseElement(html) {
   return template.content.firstElementChild;
 }
 
-/** The property `id` of a form can be a field with this name. */
-export function idOf(node) {
-  return node.getAttribute?.("id");
+/**
+ * A node with the properties and methods of its kind. The fields of a form hide those with their names: `form.id` is the
+ * field `id`. So whatever may be a form is read through this. https://html.spec.whatwg.org/#the-form-element
+ */
+export function plain(node) {
+  return node instanceof HTMLFormElement ? new Proxy(node, { get: memberOf }) : node;
 }
 
-/** The property `reset` of a form can be a field with this name. */
-export function resetForm(form) {
-  HTMLFormElement.prototype.reset.call(form);
+function memberOf(form, name) {
+  const member = Reflect.get(HTMLFormElement.prototype, name, form);
+  return typeof member === "function" ? member.bind(form) : member;
+}
+
+export function idOf(node) {
+  return plain(node).getAttribute?.("id");
 }
 
 export function topOf(element) {
-  return element.getBoundingClientRect().top;
+  return plain(element).getBoundingClientRect().top;
 }

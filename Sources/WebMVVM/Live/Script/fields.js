@@ -1,13 +1,13 @@
 // The fields that the reader has changed. Updates leave them alone.
 
-import { main, resetForm } from "./elements.js";
+import { main, plain } from "./elements.js";
 
 /** Editable elements with typed text. Unlike a field, they have no default value to compare with. */
 const typedElements = new WeakSet();
 
 export function watchTyping() {
   addEventListener("input", ({ target }) => {
-    if (target.isContentEditable) {
+    if (plain(target).isContentEditable) {
       typedElements.add(target);
     }
   });
@@ -33,16 +33,16 @@ function isTouched(field) {
   return (
     field === document.activeElement ||
     typedElements.has(field) ||
-    field.validity?.badInput ||
+    plain(field).validity?.badInput ||
     differsFromHTML(field)
   );
 }
 
 function differsFromHTML(field) {
   const form = document.createElement("form");
-  const untouched = form.appendChild(field.cloneNode(true));
-  resetForm(form);
-  return stateOf(field) !== stateOf(untouched);
+  const untouched = form.appendChild(plain(field).cloneNode(true));
+  plain(form).reset();
+  return stateOf(plain(field)) !== stateOf(plain(untouched));
 }
 
 function stateOf({ checked, value, options = [] }) {

@@ -1,6 +1,6 @@
 // Merging new HTML into the page.
 
-import { idOf, main, resetForm, topOf } from "./elements.js";
+import { idOf, main, plain, topOf } from "./elements.js";
 import { findTouchedFields } from "./fields.js";
 import { findSuccessors, focusFirst } from "./focus.js";
 import { isHeld } from "./news.js";
@@ -25,7 +25,7 @@ export class Merge {
   );
   touchedFields = findTouchedFields();
   /** The forms of these fields, or the fields that have none. */
-  touchedOwners = this.touchedFields.map((field) => field.form ?? field);
+  touchedOwners = this.touchedFields.map((field) => plain(field).form ?? field);
   /** Where the elements were before. */
   oldTops = new Map([...main.querySelectorAll("*")].map((element) => [element, topOf(element)]));
   /** The children that merged elements had before. Those that are not placed again are removed. */
@@ -49,16 +49,16 @@ export class Merge {
   }
 
   mergeNode(fresh, node) {
-    if (node?.nodeName !== fresh.nodeName) {
-      throw new Error(`The page has no element for ${fresh.cloneNode().outerHTML}`);
+    if (plain(node)?.nodeName !== plain(fresh).nodeName) {
+      throw new Error(`The page has no element for ${plain(fresh).outerHTML}`);
     }
-    if (node.nodeType !== Node.ELEMENT_NODE) {
+    if (plain(node).nodeType !== Node.ELEMENT_NODE) {
       // The same text is not set again, because a selection in it would be lost.
       if (node.data !== fresh.data) {
         node.data = fresh.data;
       }
     } else if (this.isTouched(node)) {
-      this.hasLateForms ||= !node.isEqualNode(fresh);
+      this.hasLateForms ||= !plain(node).isEqualNode(fresh);
     } else {
       mergeAttributes(fresh, node);
       this.mergeChildren(fresh, node);
@@ -70,23 +70,23 @@ export class Merge {
     if (this.touchedOwners.includes(element)) {
       return true;
     }
-    const form = element.form ?? element.closest("form");
-    return this.touchedOwners.includes(form) && [...form.elements].some((field) => element.contains(field));
+    const form = plain(element).form ?? plain(element).closest("form");
+    return this.touchedOwners.includes(form) && [...plain(form).elements].some((field) => plain(element).contains(field));
   }
 
   mergeChildren(fresh, parent, isNewParent = false) {
     // A script of the page marks what it has added with `data-own`.
-    const oldChildren = [...parent.childNodes].filter((node) => node.dataset?.own === undefined);
+    const oldChildren = [...plain(parent).childNodes].filter((node) => plain(node).dataset?.own === undefined);
     this.oldNodes.push(...oldChildren);
     const children = [];
     const unmerged = [];
-    for (const freshChild of fresh.childNodes) {
-      const partId = freshChild.dataset?.hole;
+    for (const freshChild of plain(fresh).childNodes) {
+      const partId = plain(freshChild).dataset?.hole;
       let child = this.findNode(freshChild, oldChildren);
       const isNew = !child;
       if (isNew) {
         if (partId) {
-          throw new Error(`The page has no element for ${freshChild.outerHTML}`);
+          throw new Error(`The page has no element for ${plain(freshChild).outerHTML}`);
         }
         child = document.importNode(freshChild);
         if (idOf(child) && !isNewParent) {
@@ -112,7 +112,7 @@ export class Merge {
 
   /** The node of the page for a new one. A hole stands for a part that is the same, so the server has left it out. */
   findNode(fresh, oldChildren) {
-    const hole = fresh.dataset?.hole;
+    const hole = plain(fresh).dataset?.hole;
     const fits = (node) => !this.placedNodes.has(node) && (hole || kindOf(node) === kindOf(fresh));
     const id = hole ?? idOf(fresh);
     if (!id) {
@@ -129,11 +129,11 @@ export class Merge {
       if (this.placedNodes.has(node)) {
         continue;
       }
-      if (kept.some((element) => node.contains(element))) {
+      if (kept.some((element) => plain(node).contains(element))) {
         this.hasLateForms = true;
       } else {
         this.hasRemovedParts ||= Boolean(idOf(node));
-        node.remove();
+        plain(node).remove();
       }
     }
   }
@@ -142,7 +142,7 @@ export class Merge {
   resetForms() {
     for (const form of document.querySelectorAll("form")) {
       if (!this.touchedFields.some((field) => field.form === form)) {
-        resetForm(form);
+        plain(form).reset();
       }
     }
   }
@@ -150,26 +150,28 @@ export class Merge {
 
 /** The page has one `<main>`, which needs no id, and its header and footer usually have none. */
 function partKey(element) {
-  return element.nodeName === "MAIN" ? "MAIN" : idOf(element) ?? element.nodeName;
+  return plain(element).nodeName === "MAIN" ? "MAIN" : idOf(element) ?? plain(element).nodeName;
 }
 
 /** Only nodes of one kind are merged. */
 function kindOf(node) {
-  return [node.nodeName, node.name, node.type, idOf(node)].join();
+  const { nodeName, name, type } = plain(node);
+  return [nodeName, name, type, idOf(node)].join();
 }
 
 function mergeAttributes(fresh, element) {
-  for (const name of new Set([...element.getAttributeNames(), ...fresh.getAttributeNames()])) {
+  const [source, target] = [plain(fresh), plain(element)];
+  for (const name of new Set([...target.getAttributeNames(), ...source.getAttributeNames()])) {
     // The reader opens `<details>` and resizes text areas.
     const isOfReader = name === "open" || name === "style";
     if (isOfReader || (name === "hidden" && isHeld(element))) {
       continue;
     }
-    const value = fresh.getAttribute(name);
+    const value = source.getAttribute(name);
     if (value === null) {
-      element.removeAttribute(name);
-    } else if (value !== element.getAttribute(name)) {
-      element.setAttribute(name, value);
+      target.removeAttribute(name);
+    } else if (value !== target.getAttribute(name)) {
+      target.setAttribute(name, value);
     }
   }
 }
@@ -178,7 +180,7 @@ function placeChildren(children, parent, oldChildren) {
   const staying = longestRunInOrder(children, oldChildren);
   let next = null;
   for (const child of [...children].reverse()) {
-    const isInPlace = child.parentNode === parent && child.nextSibling === next;
+    const isInPlace = plain(child).parentNode === parent && plain(child).nextSibling === next;
     if (!staying.has(child) && !isInPlace) {
       insertNode(child, parent, next);
     }
@@ -188,10 +190,10 @@ function placeChildren(children, parent, oldChildren) {
 
 function insertNode(node, parent, next) {
   // `moveBefore` keeps the state of an element, such as a video that plays. Not all browsers have it.
-  if (parent.moveBefore && node.isConnected) {
-    parent.moveBefore(node, next);
+  if (plain(parent).moveBefore && plain(node).isConnected) {
+    plain(parent).moveBefore(node, next);
   } else {
-    parent.insertBefore(node, next);
+    plain(parent).insertBefore(node, next);
   }
 }
 
@@ -203,7 +205,7 @@ function longestRunInOrder(children, oldChildren) {
   const runs = [[]];
   for (const child of children) {
     const index = oldIndexes.get(child);
-    if (index === undefined || !child.tagName) {
+    if (index === undefined || !plain(child).tagName) {
       continue;
     }
     const length = runs.findLastIndex((run) => indexOfLast(run) < index);

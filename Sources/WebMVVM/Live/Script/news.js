@@ -1,6 +1,6 @@
 // What the page says about its changes.
 
-import { bar, texts, topOf } from "./elements.js";
+import { bar, plain, texts, topOf } from "./elements.js";
 import { timings } from "./timings.js";
 
 /** New elements above the visible area. They are hidden until the reader asks for them or scrolls up. */
@@ -13,7 +13,7 @@ export function startNews() {
   bar.news.onclick = () => {
     const first = [...heldElements].pop();
     showHeldElements(() => true);
-    const target = first.querySelector("a, button, input") ?? bar.pause;
+    const target = plain(first).querySelector("a, button, input") ?? bar.pause;
     target.focus();
   };
   // The element that scrolls can also be inside the page. Its events do not bubble.
@@ -29,9 +29,9 @@ export function isHeld(element) {
 export function holdElements({ addedElements, oldTops }) {
   // From the last to the first: one that is followed by an element that waits has to wait, too.
   for (const element of [...addedElements].reverse()) {
-    const next = element.nextElementSibling;
+    const next = plain(element).nextElementSibling;
     if (isHeld(next) || oldTops.get(next) < 0) {
-      element.hidden = true;
+      plain(element).toggleAttribute("hidden", true);
       heldElements.add(element);
     }
   }
@@ -39,13 +39,13 @@ export function holdElements({ addedElements, oldTops }) {
 }
 
 function showVisibleElements() {
-  showHeldElements((element) => topOf(element.parentNode ?? element) >= 0);
+  showHeldElements((element) => topOf(plain(element).parentNode ?? element) >= 0);
 }
 
 function showHeldElements(condition) {
   for (const element of heldElements) {
     if (condition(element)) {
-      element.hidden = false;
+      plain(element).toggleAttribute("hidden", false);
       heldElements.delete(element);
     }
   }
@@ -56,8 +56,8 @@ function showHeldElements(condition) {
 /** Counts the items that are new in a list. Where others were removed, an item that moves up is not new. */
 export function countNewItems({ addedElements, oldTops, hasRemovedParts }) {
   for (const element of addedElements) {
-    const isItem = element.matches("li, tr");
-    if (isItem && (!hasRemovedParts || oldTops.has(element.parentNode.lastElementChild))) {
+    const isItem = plain(element).matches("li, tr");
+    if (isItem && (!hasRemovedParts || oldTops.has(plain(element.parentNode).lastElementChild))) {
       newItems += 1;
     }
   }

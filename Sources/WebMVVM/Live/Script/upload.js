@@ -1,4 +1,5 @@
 // Sends a form with files, and shows how much of it has been sent. It is a file of its own, and not part of live.js.
+// A field of the form can have any name, and hides the form's property with this name. So none is read.
 (() => {
   if (document.documentElement.dataset.upload) {
     return;
@@ -15,19 +16,24 @@
 
   document.addEventListener("submit", (event) => {
     const form = event.target;
-    const progress = form.querySelector("progress.upload");
-    const hasFile = [...form.elements].some(({ files }) => files?.length);
-    if (!event.defaultPrevented && progress && hasFile && form.enctype === "multipart/form-data") {
+    const progress = elementOf(form, `form[enctype="multipart/form-data"] progress.upload`);
+    const hasFile = [...document.querySelectorAll("input[type=file]")].some((it) => it.form === form && it.files.length);
+    if (!event.defaultPrevented && progress && hasFile) {
       event.preventDefault();
       send(form, event.submitter, progress);
     }
   });
 
+  function elementOf(form, selector) {
+    return [...document.querySelectorAll(selector)].find((element) => element.closest("form") === form);
+  }
+
   function send(form, submitter, progress) {
-    const status = form.querySelector(".upload-status");
+    const status = elementOf(form, "p.upload-status");
+    const action = Reflect.get(HTMLFormElement.prototype, "action", form);
     const data = new FormData(form, submitter);
     const request = new XMLHttpRequest();
-    request.open("POST", submitter?.hasAttribute("formaction") ? submitter.formAction : form.action);
+    request.open("POST", submitter?.hasAttribute("formaction") ? submitter.formAction : action);
     request.setRequestHeader("Vitrine-Upload", "1");
     request.upload.onprogress = ({ loaded, total }) => {
       progress.value = total > 0 ? (100 * loaded) / total : 0;
@@ -43,7 +49,7 @@
 
     function setSending(isSending) {
       progress.hidden = !isSending;
-      form.ariaBusy = isSending;
+      HTMLFormElement.prototype.setAttribute.call(form, "aria-busy", isSending);
       if (submitter) {
         submitter.disabled = isSending;
       }
