@@ -123,6 +123,30 @@ extension LivePagesTests {
     #expect(try await text("#hint") == "New")
   }
 
+  @Test func `What somebody types stays below its heading when a section is new before it`() async throws {
+    // Given: an answer is typed, and somebody else has sent another one.
+    let page = { (thread: String, answer: String) in
+      #"<article><p>A question</p></article>\#(thread)<section class="compose"><h2>Answer</h2>\#(answer)</section>"#
+    }
+    server["/"].main = page("", #"<form id="answer"><textarea name="content"></textarea></form>"#)
+    try await open()
+    try await browser.run("document.querySelector('textarea').focus()")
+    try await browser.type("Yes")
+
+    // When
+    let thread = #"<section class="thread"><h2 id="thread">In this thread</h2><p>Yes, it is.</p></section>"#
+    try server.update { $0.main = page(thread, "<p>Somebody else answers.</p>") }
+    try await followed()
+
+    // Then
+    let children = "return [...document.querySelector('main').children].map((it) => it.textContent)"
+    #expect(
+      try await browser.run(children, as: [String].self) == [
+        "A question", "In this threadYes, it is.", "AnswerSomebody else answers.",
+      ])
+    #expect(try await browser.run("return document.querySelector('.compose textarea').value") == "Yes")
+  }
+
   @Test func `The fields of a form can be called like a property of forms`() async throws {
     // Given
     let names = [

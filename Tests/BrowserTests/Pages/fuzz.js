@@ -50,6 +50,7 @@ const hiding = () => {
   const name = random() < 0.5 ? members[below(12)] : members[below(members.length)];
   return `<input type="hidden" name="${name}" value="${below(3)}">`;
 };
+const section = (name, inner) => `<section class="${name}"><h2>${name}</h2>${inner}</section>`;
 const blocks = [
   () => `<ul id="list">\n  ${items("li", "i")}\n</ul>`,
   () => `<section><h2>${words()}</h2><ul>${items("li", random() < 0.5 ? "j" : "k")}</ul></section>`,
@@ -57,6 +58,8 @@ const blocks = [
   () => `<table id="groups"><tbody class="written">${items("tr", "g")}</tbody></table>`,
   () => `<form id="outer"><p>${words()}</p><button name="id" value="1">${words()}</button></form>`,
   () => `<form class="${words().slice(0, 2)}">${shuffled([hiding(), hiding(), `<button name="id">${words()}</button>`]).join("")}</form>`,
+  () => section("thread", `<ul>${items("li", "t")}</ul>`),
+  () => section("compose", random() < 0.5 ? `<p>${words()}</p>` : `<form id="answer">${hiding()}<textarea name="name">${below(3)}</textarea></form>`),
   () => `<form id="form">${hiding()}${hiding()}${shuffled(["f0", "f1", "f2", "f3", "f4"]).filter(() => random() < 0.8).map(field).join("\n")}</form>`,
   () => `<p>${words()}</p>`,
   () => words(),
@@ -111,6 +114,15 @@ const same = (page) => {
   };
   if (!live.isEqualNode(fresh)) fail(`not the fresh page: ${path(live, fresh)}`);
 };
+// The order of what is on both pages, without what was left alone. The headings of the sections have no id.
+const keyOf = (node) => its(node).getAttribute("id") ?? its(node).textContent;
+const sameOrder = (fresh, form) => {
+  const isIn = (page) => [...page.querySelectorAll("[id], section > h2")].filter((part) => !form || !its(form).contains(part) || part === form).map(keyOf);
+  const [shown, meant] = [isIn(live), isIn(fresh)];
+  const order = (one, other) => one.filter((key) => other.includes(key)).join();
+  if (order(shown, meant) !== order(meant, shown)) fail(`another order: ${order(shown, meant)} | ${order(meant, shown)}`);
+  if (new Set(shown).size < shown.length) fail(`something is twice: ${shown}`);
+};
 let fetches = 0;
 window.fetch = async () => {
   fetches++;
@@ -142,6 +154,8 @@ const run = async () => {
     if (ticked) ticked.checked = !ticked.checked;
     focused?.focus({ preventScroll: true });
     const wasTicked = ticked?.checked, form = typing?.form;
+    const place = typing?.closest("section")?.className;
+
     scrollTo(0, 0);
     if (!isUsed && round % 10 === 4) await say({ type: "refresh" });
     else await say({ type: "patch", from, to: version, parts: differences(parsed(previous), fresh) });
@@ -157,6 +171,9 @@ const run = async () => {
     if (focused?.checkVisibility() && document.activeElement !== focused) fail("the focus is lost");
     if (opened?.isConnected && !opened.open) fail("an open element was closed");
     if (ticked?.isConnected && ticked.checked !== wasTicked) fail("a tick is lost");
+    const isPlaceLeft = place && fresh.querySelector(`.${place}`);
+    if (isPlaceLeft && typing.closest("section")?.className !== place) fail("typed text is in another section");
+    sameOrder(fresh, form);
     if (!isUsed) same(html);
     else {
       // It is put back as it was. Then the page follows again.

@@ -78,11 +78,13 @@ export class Merge {
     // A script of the page marks what it has added with `data-own`.
     const oldChildren = [...plain(parent).childNodes].filter((node) => plain(node).dataset?.own === undefined);
     this.oldNodes.push(...oldChildren);
+    const freshChildren = [...plain(fresh).childNodes];
+    const nodes = this.findNodes(freshChildren, oldChildren);
     const children = [];
     const unmerged = [];
-    for (const freshChild of plain(fresh).childNodes) {
+    for (const freshChild of freshChildren) {
       const partId = plain(freshChild).dataset?.hole;
-      let child = this.findNode(freshChild, oldChildren);
+      let child = nodes.get(freshChild);
       const isNew = !child;
       if (isNew) {
         if (partId) {
@@ -93,7 +95,6 @@ export class Merge {
           this.addedElements.push(child);
         }
       }
-      this.placedNodes.add(child);
       children.push(child);
       if (!partId) {
         unmerged.push({ freshChild, child, isNew });
@@ -110,17 +111,41 @@ export class Merge {
     }
   }
 
+  /**
+   * The nodes of the page for new ones. Those that are most alike come first: an element that is new before another one does
+   * not take its place.
+   */
+  findNodes(freshNodes, oldNodes) {
+    const nodes = new Map();
+    for (const isAlike of [isEqual, this.hasSamePart, hasSameAttributes, () => true]) {
+      for (const fresh of freshNodes.filter((node) => !nodes.has(node))) {
+        const node = this.findNode(fresh, oldNodes, isAlike);
+        if (node) {
+          nodes.set(fresh, node);
+          this.placedNodes.add(node);
+        }
+      }
+    }
+    return nodes;
+  }
+
   /** The node of the page for a new one. A hole stands for a part that is the same, so the server has left it out. */
-  findNode(fresh, oldChildren) {
+  findNode(fresh, oldNodes, isAlike) {
     const hole = plain(fresh).dataset?.hole;
     const fits = (node) => !this.placedNodes.has(node) && (hole || kindOf(node) === kindOf(fresh));
     const id = hole ?? idOf(fresh);
     if (!id) {
-      return oldChildren.find(fits);
+      return oldNodes.find((node) => fits(node) && isAlike(fresh, node));
     }
     const part = this.parts.get(id);
     return part && fits(part) ? part : undefined;
   }
+
+  /** Whether the first part in a new element is in this one now. */
+  hasSamePart = (fresh, element) => {
+    const part = plain(fresh).querySelector?.("[id], [data-hole]");
+    return part && plain(element).contains(this.parts.get(plain(part).dataset.hole ?? idOf(part)));
+  };
 
   /** What a reader has typed or chosen is not removed: it stays until the form is sent, or the field has its old value. */
   removeOldNodes() {
@@ -157,6 +182,14 @@ function partKey(element) {
 function kindOf(node) {
   const { nodeName, name, type } = plain(node);
   return [nodeName, name, type, idOf(node)].join();
+}
+
+function isEqual(fresh, node) {
+  return plain(fresh).isEqualNode(node);
+}
+
+function hasSameAttributes(fresh, node) {
+  return plain(fresh).cloneNode().isEqualNode(plain(node).cloneNode());
 }
 
 function mergeAttributes(fresh, element) {
