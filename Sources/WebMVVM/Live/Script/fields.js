@@ -14,13 +14,14 @@ export function watchTyping() {
 }
 
 /**
- * Lets the browser restore what the fields of this page have when the reader goes back to it. It restores what differs from the
- * default value.
+ * Lets the browser restore what the fields of this page have when the reader goes back to it. It restores a
+ * text area whose value was set, and another field whose value is not the default one.
  */
 export function keepTyping() {
   for (const field of main.querySelectorAll("input, textarea, option")) {
     const { value, checked, selected } = field;
-    Object.assign(field, { defaultValue: "", defaultChecked: false, defaultSelected: false });
+    const isTextArea = field.localName === "textarea";
+    Object.assign(field, isTextArea ? { value: "" } : { defaultValue: "", defaultChecked: false, defaultSelected: false });
     Object.assign(field, { value, checked, selected });
   }
 }
