@@ -39,12 +39,13 @@ if (field) {
 
 // Ticks the boxes in the list when "All on this page" or "All in this folder" is ticked. Letters come and go while the
 // page is open, and the form with them, so both are looked up each time. A letter that is held back is not visible, and
-// not ticked.
-const selection = () => document.forms.selection;
+// not ticked. A field of a form hides the form's property with its name. So none is read.
+const selection = () => document.querySelector("#selection");
+const choices = () => ["all", "folder"].map((name) => document.querySelector(`#selection [name=${name}]`));
 const boxes = () => [...document.querySelectorAll("input[name=mail][form=selection]")].filter((box) => box.offsetParent);
 
 const showPage = () => {
-  const { all: page, folder } = selection()?.elements ?? {};
+  const [page, folder] = choices();
   if (!page) return;
   const count = boxes().filter((box) => box.checked).length;
   page.checked = count > 0 && count === boxes().length;
@@ -54,7 +55,7 @@ const showPage = () => {
 
 // Says how many letters are ticked. An update of the page may have changed the element, so it is written only if it differs.
 const showCount = (count) => {
-  const output = selection().querySelector("output");
+  const output = document.querySelector("#selection output");
   const text = count ? output.dataset.text.replace("#", count) : "";
   if (output.textContent !== text) output.textContent = text;
   if (output.hidden !== (count === 0)) output.hidden = count === 0;
@@ -66,7 +67,7 @@ const choose = (all) => {
 
 document.addEventListener("change", ({ target }) => {
   if (!target.form || target.form !== selection()) return;
-  const { all: page, folder } = target.form.elements;
+  const [page, folder] = choices();
   if (target === page || target === folder) choose(target.checked);
   else showPage();
   if (folder && !target.checked) folder.checked = false;
@@ -86,7 +87,7 @@ document.addEventListener("click", ({ target, shiftKey }) => {
 });
 // The ticked boxes say which letters the person saw. Others may have arrived on the page.
 document.addEventListener("formdata", ({ target, formData }) => {
-  if (target === selection()) formData.delete(target.elements.all.name);
+  if (target === selection()) formData.delete("all");
 });
 
 // The page follows the mailbox.
@@ -94,7 +95,7 @@ new MutationObserver(showPage).observe(document.body, { childList: true, subtree
 
 // A browser may restore the ticked boxes when somebody returns to the page.
 if (selection()) {
-  const { all: page, folder } = selection().elements;
+  const [page, folder] = choices();
   if (page.checked || folder?.checked) choose(true);
   else showPage();
 }

@@ -1,9 +1,10 @@
-// A second click on the button of a form that is on its way does not send the form again.
+// A second click on the button of a form that is on its way does not send the form again. A field of the form can have any
+// name, and hides the form's property with this name. So none is read.
 let sent;
 
 document.addEventListener("submit", (event) => {
   const { target: form, timeStamp: time } = event;
-  if (event.defaultPrevented || form.getAttribute("method") !== "post") return;
+  if (event.defaultPrevented || ![...document.querySelectorAll("form[method=post]")].includes(form)) return;
   // Somebody who has stopped the page can send the form again.
   if (sent?.form === form && time - sent.time < 3_000) event.preventDefault();
   else sent = { form, time };

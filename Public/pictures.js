@@ -2,7 +2,7 @@
 // support it. The picture stays, because an update of the page may give it another address. An update leaves alone what is
 // marked as the page's own.
 const clear = (image) => {
-  if (image.nextSibling?.className === "missing") image.nextSibling.remove();
+  [...document.querySelectorAll("span.missing")].find((text) => text.previousSibling === image)?.remove();
 };
 
 const show = (image) => {
