@@ -1,12 +1,14 @@
 // Saves a letter while somebody writes it. Without it, a button on the page does.
-const form = document.querySelector("form[data-save]");
+const text = document.querySelector("textarea[data-save]");
 
-if (form) {
+if (text) {
+  // A field of a form hides the form's property with its name. So none is read.
+  const { form } = text;
   const delay = 700;
   // The browser sends a longer text only while the page is open.
   const lengthAtEnd = 60_000;
   const warning = document.querySelector("#unsaved");
-  const field = (name) => form.elements.namedItem(name);
+  const field = (name) => [...document.getElementsByName(name)].find((item) => item.form === form);
   const fields = ["to", "content", "form"].map(field);
   // A text that is not saved yet survives a reload in the tab. Nobody else who signs in there sees it.
   const key = ["letter", field("made-for")?.value, field("draft").value].join(" ");
@@ -44,7 +46,7 @@ if (form) {
     try {
       const keepalive = String(body).length < lengthAtEnd;
       const { signal } = request;
-      const answer = await fetch(form.dataset.save, { method: "POST", body, redirect: "manual", keepalive, signal });
+      const answer = await fetch(text.dataset.save, { method: "POST", body, redirect: "manual", keepalive, signal });
       // Saving leads to the page of the letter. Any other answer is a page that says what is wrong.
       if (answer.type !== "opaqueredirect") throw new Error(`The server answered ${answer.status}`);
       hasFailed = false;
@@ -76,7 +78,9 @@ if (form) {
     timer = setTimeout(save, delay);
   };
 
-  form.addEventListener("input", change);
+  document.addEventListener("input", ({ target }) => {
+    if (target.form === form) change();
+  });
   document.addEventListener("visibilitychange", save);
   addEventListener("pagehide", save);
   addEventListener("online", save);
@@ -89,7 +93,7 @@ if (form) {
   });
   // The form has the text then, or the draft is discarded. The page has other forms, such as the search of the shop.
   document.addEventListener("submit", ({ target }) => {
-    if (target !== form && !target.closest("#draft")) return;
+    if (target !== form && ![...document.querySelectorAll("#draft form")].includes(target)) return;
     clearTimeout(timer);
     isOver = true;
     // So that the draft of a letter that is sent is not stored after it.
@@ -99,10 +103,6 @@ if (form) {
   addEventListener("pageshow", ({ persisted }) => {
     if (persisted) isOver = false;
   });
-
-  // A browser restores what was typed when somebody goes back to the page. A field that a script has set is restored, too:
-  // with its own id, the same letter is not sent twice.
-  for (const name of ["form", "draft"]) field(name).setAttribute("value", field(name).value);
 
   let kept;
   try {
@@ -114,7 +114,7 @@ if (form) {
   if (isNews && (kept.end === null || kept.end > Date.now())) {
     for (const [index, item] of fields.entries()) item.value = kept.values[index];
     change();
-  } else if (form.dataset.unsaved !== undefined) {
+  } else if (text.dataset.unsaved !== undefined) {
     // The person is signed out, and the text is only here.
     isSaved = false;
     hasFailed = true;

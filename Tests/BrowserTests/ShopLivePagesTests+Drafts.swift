@@ -53,7 +53,7 @@ extension ShopLivePagesTests {
         const send = fetch;
         window.saves = [];
         window.fetch = (address, options) => {
-          if (address !== document.querySelector("#letter").dataset.save) return send(address, options);
+          if (address !== document.querySelector("#letter [name=content]").dataset.save) return send(address, options);
           return new Promise((resolve, reject) => saves.push(() => send(address, options).then(resolve, reject)));
         };
         """)

@@ -13,7 +13,7 @@ extension ComposeCoordinator {
   private func save(_ letter: LetterForm) async throws -> DraftPlace? {
     do {
       return try await services.drafts.save(letter.unsent, of: person.id)
-    } catch let error as TooManyDrafts {
+    } catch let error as DraftError {
       letter.content.refuse(error.text)
       return nil
     }

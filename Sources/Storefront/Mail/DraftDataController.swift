@@ -30,14 +30,17 @@ struct DraftDataController: Sendable {
 
   /// Stores a draft in place of the one with the same form. An empty one is removed.
   ///
+  /// The script of the page saves a letter while it is written. A save that arrives after the letter was sent stores nothing.
+  ///
   /// - Returns: Where it is: at another place if another letter is at its own.
-  /// - Throws: ``TooManyDrafts``.
+  /// - Throws: ``DraftError``.
   func save(_ draft: UnsentLetter, of owner: Person.ID) async throws -> DraftPlace {
     try await database.write { db in
       if draft.isEmpty {
         try Self.remove(formID: draft.formID, of: owner, in: db)
         return draft.place
       }
+      if try LetterDataController.wasSent(formID: draft.formID, by: owner, in: db.reader) { throw DraftError.sent }
       let old: String? = try db.value(
         "SELECT place FROM draft WHERE ownerID = ? AND formID = ?", [owner, draft.formID])
       guard let old else { return try Self.add(draft, of: owner, in: db) }
@@ -58,7 +61,7 @@ struct DraftDataController: Sendable {
       try db.run("DELETE \(owned) AND isDiscarded", [owner])
       taken = try db.values("SELECT place \(owned)", [owner])
     }
-    if taken.count >= UnsentLetter.limit { throw TooManyDrafts() }
+    if taken.count >= UnsentLetter.limit { throw DraftError.tooMany }
     let place = taken.contains(draft.place.routeValue) ? freePlace(among: taken) : draft.place
     try db.run(
       """

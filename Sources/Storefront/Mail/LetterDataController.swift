@@ -36,13 +36,16 @@ struct LetterDataController: Sendable {
       self.author = author
     }
 
-    /// Identifies the form and its content. If a person goes back and changes the text, it is a different letter.
+    /// Identifies the form with its first half, and the content with the other one. If a person goes back and changes the
+    /// text, it is a different letter.
     fileprivate var formDigest: Data? {
       formID.map { formID in
-        let words = [formID, recipients.map { "\($0.rawValue)" }.joined(separator: " "), letter.content]
-        return SHA256.digest(of: words.joined(separator: "\0"))
+        let words = [recipients.map { "\($0.rawValue)" }.joined(separator: " "), letter.content]
+        return Self.half(of: formID) + Self.half(of: words.joined(separator: "\0"))
       }
     }
+
+    fileprivate static func half(of text: String) -> Data { SHA256.digest(of: text).prefix(16) }
   }
 
   /// The number of letters that a person sends in an hour at most.
@@ -134,6 +137,14 @@ struct LetterDataController: Sendable {
   static func wasSent(_ draft: Draft, in db: borrowing Reader) throws -> Bool {
     guard let digest = draft.formDigest else { return false }
     return try db.hasRow("SELECT 1 FROM letter WHERE senderID = ? AND formDigest = ?", [draft.sender, digest])
+  }
+
+  /// Whether a form was sent, with any content.
+  static func wasSent(formID: String, by sender: Person.ID, in db: borrowing Reader) throws -> Bool {
+    let form = Draft.half(of: formID)
+    return try db.hasRow(
+      "SELECT 1 FROM letter WHERE senderID = ? AND formDigest BETWEEN ? AND ?",
+      [sender, form + Data(repeating: 0, count: 16), form + Data(repeating: .max, count: 16)])
   }
 
   private static func add(_ draft: Draft, isToAll: Bool = false, in db: borrowing Writer, now: Date) throws -> Letter.ID

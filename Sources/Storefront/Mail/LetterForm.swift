@@ -13,7 +13,7 @@ struct LetterForm: WebForm {
   /// The mail that the letter replies to.
   let reply: Field<Mail.ID?>
   /// Distinguishes two forms with the same text. The database has an index of them, so a form is sent once, also after a
-  /// double click, after a reload, and when a person goes back to it.
+  /// double click and after a reload. When a person goes back to it, the form is empty: see `autocomplete` in the template.
   let formID: Field<String>
   /// Where its draft is.
   let place: Field<DraftPlace?>

@@ -50,7 +50,17 @@ struct UnsentLetter: Sendable {
   }
 }
 
-/// Thrown if a person has ``UnsentLetter/limit`` letters that are not sent.
-struct TooManyDrafts: Error {
-  let text: LocalizedText = "You have \(UnsentLetter.limit) unfinished letters. Send or discard one of them first."
+/// Why a letter is not kept.
+enum DraftError: Error {
+  /// The person has ``UnsentLetter/limit`` letters that are not sent.
+  case tooMany
+  /// The letter of this form was sent.
+  case sent
+
+  var text: LocalizedText {
+    switch self {
+    case .tooMany: "You have \(UnsentLetter.limit) unfinished letters. Send or discard one of them first."
+    case .sent: "This letter has been sent. Copy what you have changed into another letter."
+    }
+  }
 }

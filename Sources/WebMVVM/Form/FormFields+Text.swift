@@ -72,6 +72,9 @@ extension FormFields {
 
   /// A hidden field that distinguishes two forms with the same content. A new form gets a random text. A form that is
   /// sent or shown again keeps its text.
+  ///
+  /// When a reader goes back to the page of a form, the browser restores what was typed, but in a new form with another token.
+  /// With `<form autocomplete="off">` it restores nothing. Otherwise the action looks whether the same thing was done before.
   public func token(_ name: String) -> Field<String> {
     let field = text(name, .hidden, nil, TextLimits()) { .accepted($0) }
     let isValid = (1...64).contains(field.text.utf8.count)

@@ -125,6 +125,23 @@ import WebMVVMTesting
     }
   }
 
+  @Test func `A save that arrives after the letter was sent stores nothing, and the next letter begins empty`()
+    async throws
+  {
+    try await withWriter { shop, client in
+      let form = try await client.get("/mail/new").form(action: "/mail")
+      _ = try await client.submit(form, ["to": "Ms. Lin", "content": "The whole letter."])
+
+      let late = try await client.submit(
+        form.pressing("Save draft"), ["to": "Ms. Lin", "content": "The whole lett"])
+
+      let error = try late.page("Compose", .unprocessableContent).first("#content-error")?.text
+      #expect(error == "This letter has been sent. Copy what you have changed into another letter.")
+      #expect(try shop.database.count("draft") == 0)
+      #expect(try await content(of: "/mail/new", for: client) == "")
+    }
+  }
+
   @Test func `A double click sends once`() async throws {
     try await withWriter { shop, client in
       let form = try await client.get("/mail/new").form(action: "/mail")
