@@ -39,6 +39,22 @@ import WebMVVMTesting
     }
   }
 
+  @Test func `The same answer is sent once, also from a new form, as after the back button`() async throws {
+    try await withShop { shop in
+      let (mail, _) = try addLetter(in: shop)
+      let desk = try await shop.operatorClient()
+      let address = "/desk/letters/\(mail.rawValue)"
+
+      for content in ["Yes, it is.", "Yes, it is.", "It is dark blue.", "Yes, it is."] {
+        let form = try await desk.get(address).form(action: "\(address)/answer")
+        _ = try await desk.submit(form, ["content": content]).page("DeskLetter")
+      }
+
+      let answers = try shop.database.letters.filter { $0 != "Is the cup blue?" }
+      #expect(answers == ["Yes, it is.", "It is dark blue.", "Yes, it is."])
+    }
+  }
+
   @Test func `Somebody else sees who answers, and keeps what was typed`() async throws {
     try await withShop { shop in
       let (mail, owner) = try addLetter(in: shop)

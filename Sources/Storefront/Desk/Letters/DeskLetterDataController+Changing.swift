@@ -52,10 +52,11 @@ extension DeskLetterDataController {
       """, [thread, answerer, now])
   }
 
-  /// Sends an answer in the name of the shop, once for each form. Its author answers the thread from now on.
+  /// Sends an answer in the name of the shop, once for each form. Its author answers the thread from now on. Nothing is sent
+  /// if the last letter of the thread is the same answer.
   ///
   /// - Parameter last: The last letter of the thread that the page showed; nil to send it in any case.
-  /// - Returns: False if the form was sent before.
+  /// - Returns: False if the answer was sent before.
   /// - Throws: ``LetterIsTaken``, ``ThreadHasNewLetter``.
   @discardableResult
   func answer(
@@ -66,9 +67,15 @@ extension DeskLetterDataController {
       if try LetterDataController.wasSent(draft, in: db.reader) { return false }
       let answer = try DeskAnswer.all(of: [mail.thread], in: db.reader)[mail.thread]
       if let answer, answer.person != author { throw LetterIsTaken(answer: answer) }
-      let newest: Letter.ID?? = try db.value(
-        "SELECT max(letterID) FROM mail WHERE threadID = ? AND ownerID = ?", [mail.thread, draft.sender])
-      if let last, let newest = newest.flatMap(\.self), newest != last { throw ThreadHasNewLetter() }
+      let newest: Letter.ID? = try db.value(
+        "SELECT letterID FROM mail WHERE threadID = ? AND ownerID = ? ORDER BY letterID DESC LIMIT 1",
+        [mail.thread, draft.sender])
+      if let last, let newest, newest != last { throw ThreadHasNewLetter() }
+      // A browser that goes back restores the text of the form that was sent, and not its id.
+      let isRepeated = try db.hasRow(
+        "SELECT 1 FROM letter WHERE id = ? AND senderID = ? AND content = ?",
+        [newest, draft.sender, draft.letter.content])
+      if isRepeated { return false }
       if answer == nil { try Self.setAnswerer(author, of: mail.thread, in: db, now: now) }
       try LetterDataController.deliver(draft, in: db, now: now)
       try db.run("UPDATE mail SET isRead = TRUE WHERE id = ? AND NOT isRead", [mail.id])
