@@ -83,7 +83,7 @@ public struct ServeOptions: ParsableArguments {
     help: ArgumentHelp(
       """
       The maximum number of open pages per address that follow the Model; 0 for no limit. Further ones stay as they were \
-      loaded. All people behind one router share it.
+      loaded. All people behind one router share it, and those who are signed in come first.
       """, valueName: "count"))
   var openPagesPerAddress = LiveLimits().pagesPerAddress
 

@@ -35,7 +35,8 @@ extension LiveHub {
 
   func enqueue(_ page: OpenPage) {
     if page.isDirty { return }
-    guard let network = page.streams.values.lazy.map(\.network).min(by: { counts[$0] < counts[$1] }) else { return }
+    guard let network = page.streams.values.lazy.map(\.network).min(by: { places.count(of: $0) < places.count(of: $1) })
+    else { return }
     page.isDirty = true
     queue.append(page, of: network)
     if isWorking { return }
@@ -100,7 +101,7 @@ extension LiveHub {
     }
     for (number, stream) in page.streams {
       streams[number]?.pages.removeAll { $0 === page }
-      counts.remove(from: stream.network)
+      places.remove(page, of: number, in: stream.network)
     }
     page.streams = [:]
     close(page)

@@ -28,30 +28,19 @@ extension LiveHub {
   private func attach(
     _ stream: LiveStream, _ shown: LiveRequest.Page, _ request: Request, failures: Int = 0
   ) async {
-    // The place is taken before the rendering, so that one address does not let more pages be rendered than it may have open.
-    guard counts.add(to: stream.network) else { return stream.send(LiveEvent.out(shown.target, for: shown.reader)) }
-    if await !show(shown, on: stream, request, failures: failures) { counts.remove(from: stream.network) }
-  }
-
-  /// Lets a stream show a page.
-  ///
-  /// - Returns: Whether it did not show it before, and does now.
-  private func show(
-    _ shown: LiveRequest.Page, on stream: LiveStream, _ request: Request, failures: Int
-  ) async -> Bool {
     if let known = openPage(for: request), !known.isDirty { return add(stream, to: known, showing: shown) }
     let rendered = await renderer.page(for: request, .update)
     // The stream may have ended meanwhile.
-    guard streams[stream.number] != nil else { return false }
+    guard streams[stream.number] != nil else { return }
     guard let live = LivePage(rendered, key: renderer.key) else {
       if rendered.hasPassingError {
         attachLater(stream, shown, request, failures: failures + 1)
       } else {
         sendGone(rendered, instead: shown, to: stream)
       }
-      return false
+      return
     }
-    return add(stream, to: open(live, rendered, request, stream), showing: shown)
+    add(stream, to: open(live, rendered, request, stream), showing: shown)
   }
 
   /// Tells a stream that a page can no longer be shown.
@@ -62,24 +51,38 @@ extension LiveHub {
   }
 
   /// Adds a stream to an open page, and brings what it shows of the page up to date.
-  ///
-  /// - Returns: Whether it did not show it before, and does now.
-  private func add(_ stream: LiveStream, to page: OpenPage, showing shown: LiveRequest.Page) -> Bool {
+  private func add(_ stream: LiveStream, to page: OpenPage, showing shown: LiveRequest.Page) {
     // The browser was away while the person changed. What it shows is not for the person who is signed in now.
     if shown.reader.isOtherPerson(than: page.reader) {
       if page.streams.isEmpty { close(page) }
-      stream.send(LiveEvent.gone(shown.target, .signedOut, for: shown.reader, languages))
-      return false
+      return stream.send(LiveEvent.gone(shown.target, .signedOut, for: shown.reader, languages))
     }
     // A browser can show one page in several versions.
-    let isNew = page.streams.updateValue(stream, forKey: stream.number) == nil
-    if isNew { streams[stream.number]?.pages.append(page) }
+    if page.streams.updateValue(stream, forKey: stream.number) == nil {
+      guard takePlace(for: page, on: stream) else {
+        detach(stream.number, from: page)
+        return stream.send(LiveEvent.out(shown.target, for: shown.reader))
+      }
+      streams[stream.number]?.pages.append(page)
+    }
     if page.version != shown.version || page.reader != shown.reader {
       stream.send(LiveEvent.refresh(shown.target, to: "\(page.version)\(page.reader)", for: shown.reader))
     }
     // A change between the rendering and now was reported before the page was in the list.
     if !renderer.changes.isUnchanged(page.sources.topics, since: page.sources.number) { enqueue(page) }
-    return isNew
+  }
+
+  /// Takes a place for a page. The page that gives up its own for it is told so.
+  private func takePlace(for page: OpenPage, on stream: LiveStream) -> Bool {
+    let reader: OpenPagePlaces.Reader = page.reader == .anybody ? .stream(stream.number) : .person(page.reader)
+    let place = OpenPagePlaces.Place(reader: reader, stream: stream.number, page: page)
+    let (isTaken, other) = places.take(place, in: stream.network)
+    if let other, let former = other.page.streams[other.stream] {
+      former.send(LiveEvent.out(other.page.target, for: other.page.reader))
+      streams[other.stream]?.pages.removeAll { $0 === other.page }
+      detach(other.stream, from: other.page)
+    }
+    return isTaken
   }
 
   /// Tries again after an error that may pass. The other pages of the stream do not wait for it.
@@ -121,7 +124,7 @@ extension LiveHub {
     guard let (stream, pages) = streams.removeValue(forKey: number) else { return }
     if let tab = stream.tab, tabs[tab] == number { tabs[tab] = nil }
     for page in pages { detach(number, from: page) }
-    counts.remove(pages.count, from: stream.network)
+    places.remove(of: number, in: stream.network)
     guard streams.isEmpty else { return }
     changeObservation = nil
     checks?.cancel()

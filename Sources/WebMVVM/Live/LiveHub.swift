@@ -22,7 +22,7 @@ actor LiveHub {
   var tabs: [String: Int] = [:]
   var queue = UpdateQueue()
   var deadlines = PageDeadlines()
-  var counts: OpenPageCounts
+  var places: OpenPagePlaces
   var isWorking = false
   var changeObservation: ChangeObservation?
   var checks: Task<Void, Never>?
@@ -36,7 +36,7 @@ actor LiveHub {
     self.renderer = renderer
     self.languages = languages
     pagesPerStream = limits.pagesPerStream
-    counts = OpenPageCounts(limit: limits.pagesPerAddress)
+    places = OpenPagePlaces(limit: limits.pagesPerAddress)
   }
 
   nonisolated var requestCount: Int { requests.load(ordering: .relaxed) }

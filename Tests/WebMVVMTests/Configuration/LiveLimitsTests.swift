@@ -21,20 +21,45 @@ import WebMVVM
     }
   }
 
-  @Test func `An address has no more pages open than it may, until one of its streams ends`() async throws {
+  @Test func `Each reader of an address has a place before anybody has a second one, and who leaves gives room`()
+    async throws
+  {
     try await BoardSite(liveLimits: limits { $0.pagesPerAddress = 2 }).serving { site, port in
       let first = try await site.open("/", and: "/notes/1", at: port)
-      let version = try await site.version("/")
-      let second = try EventStream(port: port, [("/", version)])
-      #expect(try await second.next()?.name == "out")
+      let pages = [("/", try await site.version("/")), ("/notes/1", try await site.version("/notes/1"))]
 
-      first.close()
+      let second = try EventStream(port: port, pages)
 
-      try await waitUntil("a new stream is followed") {
-        let third = try EventStream(port: port, [("/", version)])
+      for stream in [first, second] {
+        let out = try #require(try await stream.next())
+        #expect(out.name == "out" && out["page"] == "/notes/1")
+      }
+      site.board.set("oolong", for: 1)
+      for stream in [first, second] { #expect(try await stream.next()?["page"] == "/") }
+
+      for stream in [first, second] { stream.close() }
+      try await waitUntil("both pages of a new stream are followed") {
+        let third = try await EventStream(
+          port: port, [("/", site.version("/")), ("/notes/1", site.version("/notes/1"))])
         defer { third.close() }
         return try await third.next(after: [])?.name == "ready"
       }
+    }
+  }
+
+  @Test func `People who are signed in have a place, however many others share their address`() async throws {
+    try await BoardSite(liveLimits: limits { $0.pagesPerAddress = 2 }).serving { site, port in
+      site.board.sign(in: "Kim", "7")
+      let first = try await site.open("/", at: port)
+      let second = try await site.open("/", at: port)
+
+      let kim = try await site.open("/", at: port, cookie: "person=7")
+      #expect(try await first.next()?.name == "out")
+      let third = try await site.open("/", at: port)
+      #expect(try await second.next()?.name == "out")
+
+      site.board.set("oolong", for: 1)
+      for stream in [kim, third] { #expect(try await stream.next()?.name == "patch") }
     }
   }
 

@@ -69,19 +69,6 @@ import Testing
     #expect(late == ["/first"])
   }
 
-  @Test func `The number of open pages of a network is limited, and the networks are counted apart`() {
-    var counts = OpenPageCounts(limit: 3)
-    let added = [1, 1, 1, 1, 2].map { counts.add(to: network($0)) }
-    #expect(added == [true, true, true, false, true])
-    #expect(counts[network(1)] == 3 && counts[network(2)] == 1 && counts[network(3)] == 0)
-
-    counts.remove(2, from: network(1))
-
-    #expect(counts[network(1)] == 1)
-    let isAdded = counts.add(to: network(1))
-    #expect(isAdded)
-  }
-
   @Test func `A page is looked at when its time is over, and a minute after the last look`() throws {
     let start = Date(timeIntervalSince1970: 1_000_000)
     var deadlines = PageDeadlines()
@@ -121,6 +108,13 @@ import Testing
   }
 
   private func page(_ target: String, until deadline: Date? = nil) throws -> OpenPage {
+    try OpenPage.example(target, until: deadline)
+  }
+}
+
+extension OpenPage {
+  /// A page that nobody has open.
+  static func example(_ target: String, until deadline: Date? = nil) throws -> OpenPage {
     let request = Request(target: target)
     let page = LivePage(
       RenderedPage(
