@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 public import Logging
 import MicroHTTP
 public import Persistence
@@ -50,7 +50,7 @@ public final class AccountService: Sendable {
       accounts: accounts, hasher: hasher, attempts: options.attempts, shared: sharedAttempts, log: log)
   }
 
-  var now: Date { options.clock.now }
+  package var now: Date { options.clock.now }
 
   /// The account that is signed in; nil if nobody is.
   ///
@@ -58,8 +58,13 @@ public final class AccountService: Sendable {
   ///
   /// - Throws: An error of the database.
   public func account(in context: RequestContext) async throws -> Account? {
+    try await session(in: context)?.account
+  }
+
+  /// The account that is signed in, and its session; nil if nobody is.
+  package func session(in context: RequestContext) async throws -> (account: Account, session: Session)? {
     guard let session = context.session else { return nil }
-    return try await sessions.account(in: session, isVisit: context.isVisit, now: now)
+    return try await sessions.session(session, isVisit: context.isVisit, now: now)
   }
 
   /// The account with a name, in any spelling; nil if there is none.

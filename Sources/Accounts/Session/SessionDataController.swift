@@ -17,12 +17,14 @@ package struct SessionDataController: Sendable {
     self.limits = limits
   }
 
-  /// The account of a session; nil if the session has ended or does not exist.
+  /// A session with its account; nil if it has ended or does not exist.
   ///
   /// The page that reads it is right until the session ends: then it is rendered again, and an open page is told.
   ///
   /// - Parameter isVisit: Whether the person has made the request. It is then stored that the session was used.
-  package func account(in token: SessionToken, isVisit: Bool, now: Date = .now) async throws -> Account? {
+  package func session(
+    _ token: SessionToken, isVisit: Bool, now: Date = .now
+  ) async throws -> (account: Account, session: Session)? {
     let (key, limits, least) = (token.digest, limits, Self.least(limits, now))
     let found = try await database.read(.session(key)) { db in
       let found = try db.row(
@@ -39,9 +41,8 @@ package struct SessionDataController: Sendable {
       }
       return found
     }
-    guard let (account, session) = found else { return nil }
-    if isVisit, session.isUseDue(at: now) { noteSeen(key, now.secondsSince1970) }
-    return account
+    if let session = found?.session, isVisit, session.isUseDue(at: now) { noteSeen(key, now.secondsSince1970) }
+    return found
   }
 
   /// The least dates of last use and of beginning that a session has if it has not ended.

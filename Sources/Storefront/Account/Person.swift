@@ -1,4 +1,5 @@
 import Accounts
+import Foundation
 import Persistence
 
 /// A person as pages show them: with the display name and the profile. The mailbox belongs to a person.
@@ -24,6 +25,15 @@ package struct Person: Sendable {
 
   /// The role of an operator. Any other text of a role means nothing to the shop.
   package static let operatorRole = "Operator"
+
+  /// How long a session of somebody who works at the desk lasts after signing in.
+  static let deskSession = Duration.seconds(86_400)
+
+  /// When a session of the person ends if it is not used again.
+  func end(of session: Session) -> Date {
+    let day = session.beginDate.addingTimeInterval(TimeInterval(Self.deskSession.components.seconds))
+    return isOperator ? min(session.endDate, day) : session.endDate
+  }
 
   /// The account of the person.
   var account: Account.ID { id.rawValue }

@@ -1,4 +1,5 @@
 import Accounts
+import Foundation
 import MVVM
 import MicroHTTP
 import Persistence
@@ -13,10 +14,14 @@ struct PersonDataController: Sendable {
     self.reservedNames = ReservedNames(own: reservedNames)
   }
 
-  /// The person with an account.
-  func person(of account: Account) async throws -> Person? {
+  /// The person with an account, and whether the session in which they are signed in is over.
+  func person(of account: Account, in session: Session, now: Date) async throws -> (person: Person, isOver: Bool)? {
     try await database.read(.person(account.person)) { db in
-      try db.row("SELECT \(Person.columns) FROM person WHERE id = ?", [account.id], Person.init)
+      let person = try db.row("SELECT \(Person.columns) FROM person WHERE id = ?", [account.id], Person.init)
+      guard let person else { return nil }
+      let end = person.end(of: session)
+      if end > now { db.expires(at: end) }
+      return (person, end <= now)
     }
   }
 

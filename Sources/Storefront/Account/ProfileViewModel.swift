@@ -83,7 +83,7 @@ final class ProfileViewModel: FormScene {
     accountName = account?.name ?? ""
     hasPassword = account?.passwordHash != nil
     sessions = try await ListSnapshot(
-      service.sessions(of: person.account).map {
+      service.sessions(of: person.account).filter { person.end(of: $0) > service.now }.map {
         SessionCellViewModel($0, in: sessionsForm, current: visit.session?.digest, clock: clock)
       })
     portraits = PortraitCellViewModel.all(for: person.name, form.portrait)

@@ -1,8 +1,19 @@
 import MVVM
 import WebMVVM
 
-/// The desk of the shop, where its operators work. Only a request of an operator gets one, and for all others its addresses
-/// do not exist.
+/// The door of the desk. Only a request of an operator gets one, and for all others the addresses behind it do not exist. An
+/// operator whose session is over must sign in here.
+struct DeskDoorCoordinator: WebCoordinator {
+  static let desk = mount("/") { door, context in
+    DeskCoordinator(operator: try door.shop.signedInOperator(), shop: door.shop, context: context)
+  }
+  static let routes = Routes { desk }
+
+  let shop: ShopCoordinator
+  let context: RequestContext
+}
+
+/// The desk of the shop, where its operators work.
 struct DeskCoordinator: DeskChild {
   static let home = page("/") { desk in
     DeskViewModel(database: desk.services.database, mails: desk.services.mails, coordinator: desk)

@@ -14,7 +14,7 @@ extension ShopCoordinator {
   var orderLinks: Links<OrderCoordinator> { personLinks.below(PersonCoordinator.orders) }
   var wishLinks: Links<WishCoordinator> { personLinks.below(PersonCoordinator.wishes) }
   var profileLinks: Links<ProfileCoordinator> { personLinks.below(PersonCoordinator.profile) }
-  var deskLinks: Links<DeskCoordinator> { links.below(Self.desk) }
+  var deskLinks: Links<DeskCoordinator> { links.below(Self.desk).below(DeskDoorCoordinator.desk) }
 
   /// The address of a list of mails. The inbox has the shortest address.
   func mailList(_ place: MailPlace = .folder(.inbox), page: PageNumber = .first) -> Location {

@@ -17,7 +17,7 @@ final class ShopCoordinator: AccountSite {
   static let accounts = signInPages("/")
   static let personal = mount("/") { PersonCoordinator(person: try $0.signedInPerson(), shop: $0, context: $1) }
   static let desk = hiddenMount("/desk") { shop, context in
-    shop.operator.map { DeskCoordinator(operator: $0, shop: shop, context: context) }
+    shop.operator != nil || shop.isDeskSessionOver ? DeskDoorCoordinator(shop: shop, context: context) : nil
   }
   static let discovery = mount("/") { DiscoveryCoordinator(shop: $0, context: $1) }
   static let routes = Routes {
@@ -41,6 +41,8 @@ final class ShopCoordinator: AccountSite {
   let context: RequestContext
   let account: Account?
   let person: Person?
+  /// Whether the session of somebody who works at the desk is over, because it began too long ago. Nobody is signed in then.
+  let isDeskSessionOver: Bool
   /// Formats times in the zone that the person chose, or else in the browser's zone, which `zone.js` stores.
   private(set) lazy var clock = ReaderClock(
     zone: person?.timeZone ?? context.cookie(named: "zone").flatMap(ReaderZone.init))
@@ -49,8 +51,15 @@ final class ShopCoordinator: AccountSite {
     self.services = services
     self.context = context
     do {
-      account = try await services.account.account(in: context)
-      person = if let account { try await services.people.person(of: account) } else { nil }
+      let service = services.account
+      let signedIn = try await service.session(in: context)
+      var known: (person: Person, isOver: Bool)?
+      if let (account, session) = signedIn {
+        known = try await services.people.person(of: account, in: session, now: service.now)
+      }
+      isDeskSessionOver = known?.isOver ?? false
+      account = isDeskSessionOver ? nil : signedIn?.account
+      person = isDeskSessionOver ? nil : known?.person
     } catch {
       throw services.problem(for: error, in: context) ?? error
     }
@@ -78,5 +87,12 @@ final class ShopCoordinator: AccountSite {
     _ = try signedIn()
     guard let person else { throw SignInRequired() }
     return person
+  }
+
+  /// The signed-in person who works at the desk.
+  func signedInOperator() throws -> Person {
+    _ = try signedIn()
+    guard let `operator` else { throw RouteError.notFound }
+    return `operator`
   }
 }

@@ -45,6 +45,8 @@ struct RouteEntry<C: WebCoordinator>: Sendable {
     isShown = { parent, match in
       var match = match
       guard let child = try await mount.childIfAny(of: parent, &match) else { return false }
+      // What is not hidden once more exists, whatever its coordinators throw.
+      guard entry.description.isHidden else { return true }
       return try await entry.isShown(child, match)
     }
     guard let ask = entry.ask else {

@@ -123,9 +123,9 @@ import WebMVVM
     func deadline(isVisit: Bool, after interval: TimeInterval) async throws -> TimeInterval? {
       let dependencies = Dependencies()
       try await Dependencies.$current.withValue(dependencies) {
-        let found = try await sessions.account(
-          in: token, isVisit: isVisit, now: now.addingTimeInterval(interval))
-        #expect(found?.id == person)
+        let found = try await sessions.session(
+          token, isVisit: isVisit, now: now.addingTimeInterval(interval))
+        #expect(found?.account.id == person)
       }
       return dependencies.deadline.map { $0 - now.timeIntervalSince1970 }
     }

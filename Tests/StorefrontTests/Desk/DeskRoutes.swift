@@ -5,7 +5,7 @@ import WebMVVM
 
 /// The addresses of the desk's orders, letters, sorts, accounts and log, for the tests of all routes.
 enum DeskRoutes {
-  private static let desk = ShopCoordinator.links.below(ShopCoordinator.desk)
+  private static let desk = ShopCoordinator.links.below(ShopCoordinator.desk).below(DeskDoorCoordinator.desk)
   private static let orders = desk.below(DeskCoordinator.orders)
   private static let letters = desk.below(DeskCoordinator.letters)
   private static let sorts = desk.below(DeskCoordinator.sorts)

@@ -46,6 +46,7 @@ import WebMVVM
       "The baskets that visitors of a network begin in an hour": "\(BasketDataController.newPerHour)",
       "A session without a request, in days": "\(SessionLimits().idle.components.seconds / 86_400)",
       "A session since signing in, in days": "\(SessionLimits().total.components.seconds / 86_400)",
+      "A session of an operator since signing in, in days": "\(Person.deskSession.components.seconds / 86_400)",
       "A request's target, in bytes": "\(server.targetLimit)",
       "A request's header, in bytes": "\(server.headerLimit)",
       "A request's header fields": "\(server.headerFieldLimit)",

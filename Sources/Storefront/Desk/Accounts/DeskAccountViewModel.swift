@@ -75,7 +75,9 @@ final class DeskAccountViewModel: FormScene {
     guard let account = try await accounts.account(id) else { throw noSuchAccount }
     title = String(localized: "Account \(account.name)")
     facts = account.facts
-    sessions = try await service.sessions(of: account.person.account).map { DeskSessionViewModel($0, clock: clock) }
+    sessions = try await service.sessions(of: account.person.account)
+      .filter { account.person.end(of: $0) > service.now }
+      .map { DeskSessionViewModel($0, clock: clock) }
     let isProtected = account.isProtected(from: person)
     maySignOut = id != person && !sessions.isEmpty
     mayHaveLink = !isProtected && !account.isDemo
