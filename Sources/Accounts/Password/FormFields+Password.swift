@@ -1,4 +1,4 @@
-import WebMVVM
+package import WebMVVM
 
 extension FormFields {
   /// A field for a person's current password.
@@ -7,6 +7,11 @@ extension FormFields {
   func password(_ name: String, id: FieldID? = nil, required: LocalizedText) -> Field<Password> {
     text(
       name, .secret, id: id, required: required, autocomplete: "current-password", rule: Password.init(typing:))
+  }
+
+  /// A field for the current password of somebody who may have none.
+  package func passwordIfAny(_ name: String, id: FieldID) -> Field<Password?> {
+    text(name, .secret, id: id, autocomplete: "current-password", rule: Password.init(typing:))
   }
 
   /// A field for a new password. The rules except that for the length need the account, so the action checks them.

@@ -9,6 +9,11 @@ extension AccountService {
     try await accounts.account(account)?.passwordHash != nil
   }
 
+  /// The name with which a person signs in; nil if the account has no password.
+  package func nameWithPassword(of account: Account.ID) async throws -> String? {
+    try await accounts.account(account).flatMap { $0.passwordHash == nil ? nil : $0.name }
+  }
+
   /// The sessions of an account, the most recently used first.
   package func sessions(of account: Account.ID) async throws -> [Session] {
     try await sessions.sessions(of: account, now: now)
@@ -64,6 +69,18 @@ extension AccountService {
     let count = try await sessions.end(keys, of: account)
     log("Somebody ended sessions.", of: account)
     return count
+  }
+
+  /// Whether a field has the password of an account, or the account has none. Refuses the field otherwise.
+  ///
+  /// A wrong password counts like one for signing in.
+  package func confirm(_ field: Field<Password?>, of account: Account.ID, from visit: Visit) async throws -> Bool {
+    guard let name = try await nameWithPassword(of: account) else { return true }
+    if let password = try field.value, try await signIn.account(named: name, password, from: visit.address) != nil {
+      return true
+    }
+    field.refuse("That is not your password.")
+    return false
   }
 
   /// Ends all sessions of an account.

@@ -6,11 +6,23 @@ import WebMVVMTesting
 @testable import Accounts
 @testable import Storefront
 
-/// The sessions of people who work at the desk.
+/// The sessions of people who work at the desk, and what needs their password.
 @Suite struct DeskSessionTests {
+  private static let password = "correct horse battery staple"
+
   /// Makes all sessions older.
   private func age(in shop: TestShop, by seconds: Int) throws {
     try shop.database.execute("UPDATE session SET beginDate = beginDate - ?", [seconds])
+  }
+
+  /// The browser of an operator with a password, and the id of another account.
+  private func operatorAndKim(in shop: TestShop) async throws -> (TestClient, Int64) {
+    let desk = shop.client()
+    try await desk.signUp(as: "Lee", Self.password)
+    try await shop.client().signUp(as: "Kim", "another quiet word")
+    try shop.database.execute(
+      "UPDATE person SET isOperator = TRUE WHERE id = (SELECT id FROM account WHERE name = 'Lee')")
+    return (desk, try #require(try shop.database.value("SELECT id FROM account WHERE name = 'Kim'")))
   }
 
   @Test func `The session of an operator ends a day after it began, on all pages`() async throws {
@@ -75,6 +87,46 @@ import WebMVVMTesting
 
       let page = try await desk.get("/desk/accounts/\(shop.teacher.rawValue)").page("DeskAccount")
       #expect(try page.all("section[aria-labelledby=sessions] li").count == 1)
+    }
+  }
+
+  @Test func `A link and a removal need the operator's own password`() async throws {
+    try await withShop { shop in
+      let (desk, kim) = try await operatorAndKim(in: shop)
+      let address = "/desk/accounts/\(kim)"
+      let page = try await desk.get(address)
+      let (link, removal) = (try page.form(action: "\(address)/link"), try page.form(action: "\(address)/removal"))
+
+      for wrong in ["", "another quiet word"] {
+        let noLink = try await desk.submit(link, ["current": wrong]).page("DeskAccount", .unprocessableContent)
+        #expect(try noLink.text("#link-password-error") == "That is not your password.")
+        #expect(try noLink.first(".once") == nil)
+        let stays = try await desk.submit(removal, ["name": "Kim", "current": wrong])
+          .page("DeskAccount", .unprocessableContent)
+        #expect(try stays.text("#removal-password-error") == "That is not your password.")
+      }
+      #expect(try shop.database.count("accountLink") == 0 && shop.database.count("deskEntry") == 0)
+
+      let made = try await desk.submit(link, ["current": Self.password]).page("DeskAccount")
+      #expect(try made.text(".once pre").contains("/password/"))
+      try await desk.submit(removal, ["name": "Kim", "current": Self.password]).page("DeskAccountList")
+      #expect(try shop.database.count("account WHERE isRemoved") == 1)
+    }
+  }
+
+  @Test func `An operator's wrong passwords at the desk count like those for signing in`() async throws {
+    try await withShop { shop in
+      let (desk, kim) = try await operatorAndKim(in: shop)
+      let link = try await desk.get("/zh/desk/accounts/\(kim)").form(action: "/zh/desk/accounts/\(kim)/link")
+
+      var last = try await desk.submit(link, ["current": "wrong"])
+      #expect(try last.page("DeskAccount", .unprocessableContent).text("#make-link label").contains("您自己的密码"))
+      for _ in 2...6 where last.status != .tooManyRequests {
+        last = try await desk.submit(link, ["current": "wrong"])
+      }
+
+      #expect(last.status == .tooManyRequests)
+      #expect(try shop.database.count("accountLink") == 0)
     }
   }
 }

@@ -30,6 +30,9 @@ final class DeskAccountViewModel: FormScene {
   private(set) var mayBeRemoved = false
   /// How many orders would be cancelled; nil for none.
   private(set) var openOrders: String?
+  /// The operator's own name to sign in with; nil if the operator has no password.
+  private(set) var ownName: String?
+  var hasPassword: Bool { ownName != nil }
   /// The link that was just made. It is shown once.
   private(set) var link: String?
   let linkForm: DeskLinkForm
@@ -39,10 +42,11 @@ final class DeskAccountViewModel: FormScene {
   let endSessionsLocation: Location
   let makeLinkLocation: Location
   let removeLocation: Location
-  var errors: ErrorSummaryViewModel? { ErrorSummaryViewModel(form.errors) }
+  var errors: ErrorSummaryViewModel? { ErrorSummaryViewModel(form.errors + linkForm.errors) }
 
   private let id: Person.ID
   private let person: Person.ID
+  private let visit: Visit
   private let accounts: DeskAccountDataController
   private let service: AccountService
   private let clock: ReaderClock
@@ -51,9 +55,10 @@ final class DeskAccountViewModel: FormScene {
   /// - Parameters:
   ///   - form: A submitted form; nil for an empty one.
   ///   - person: The operator.
+  ///   - visit: Where the form comes from.
   init(
     _ id: Person.ID, form: RemoveAccountForm? = nil, linkForm: DeskLinkForm? = nil, by person: Person.ID,
-    accounts: DeskAccountDataController,
+    visit: Visit, accounts: DeskAccountDataController,
     service: AccountService, clock: ReaderClock, coordinator: any DeskAccountNavigation
   ) {
     navigation = DeskNavigationViewModel(.accounts, coordinator)
@@ -61,6 +66,7 @@ final class DeskAccountViewModel: FormScene {
     self.form = form ?? RemoveAccountForm()
     self.linkForm = linkForm ?? DeskLinkForm()
     self.person = person
+    self.visit = visit
     self.accounts = accounts
     self.service = service
     self.clock = clock
@@ -85,6 +91,7 @@ final class DeskAccountViewModel: FormScene {
     let count = mayBeRemoved ? try await accounts.openOrderCount(of: id) : 0
     openOrders =
       count == 0 ? nil : String(localized: "Orders that are not sent yet and will be cancelled: \(count.grouped).")
+    ownName = try await service.nameWithPassword(of: person.rawValue)
     let end = try await accounts.linkEnd(of: id)
     linkForm.show(end)
     earlierLink = end.map { MomentViewModel($0, by: clock) }
@@ -100,20 +107,22 @@ final class DeskAccountViewModel: FormScene {
     return coordinator.account(id)
   }
 
-  /// Makes a link for a forgotten password, and shows it.
+  /// Makes a link for a forgotten password, and shows it, if the operator's own password was typed.
   func makeLink() async throws {
+    guard try await service.confirm(linkForm.password, of: person.rawValue, from: visit) else { return }
     let shown = try linkForm.shown
     let link = try await explaining { try await accounts.passwordLink(of: id, replacing: shown, by: person) }
     self.link = coordinator.address(of: link)
   }
 
-  /// Removes the account, if its name was typed.
+  /// Removes the account, if its name and the operator's own password were typed.
   func remove() async throws -> Location? {
     guard let account = try await accounts.account(id) else { throw noSuchAccount }
     guard try AccountName.key(of: form.name.value) == AccountName.key(of: account.name) else {
       form.name.refuse("That is not the name of this account.")
       return nil
     }
+    guard try await service.confirm(form.password, of: person.rawValue, from: visit) else { return nil }
     try await explaining { try await accounts.remove(id, by: person) }
     coordinator.tell("\(account.name) is removed.")
     return coordinator.desk(.accounts)

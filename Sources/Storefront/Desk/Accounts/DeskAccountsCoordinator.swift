@@ -42,8 +42,8 @@ struct DeskAccountsCoordinator: DeskChild {
     _ id: Person.ID, _ form: RemoveAccountForm? = nil, link: DeskLinkForm? = nil
   ) -> DeskAccountViewModel {
     DeskAccountViewModel(
-      id, form: form, linkForm: link, by: `operator`.id, accounts: accounts, service: services.account,
-      clock: shop.clock, coordinator: self)
+      id, form: form, linkForm: link, by: `operator`.id, visit: Visit(context), accounts: accounts,
+      service: services.account, clock: shop.clock, coordinator: self)
   }
 }
 

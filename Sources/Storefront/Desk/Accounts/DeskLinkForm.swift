@@ -1,3 +1,4 @@
+import Accounts
 import Foundation
 import Persistence
 import WebMVVM
@@ -7,10 +8,13 @@ struct DeskLinkForm: WebForm {
   let fields: FormFields
   /// When the link ends that the page showed, in seconds since 1970; nil for none.
   let was: Field<Int?>
+  /// The operator's own password.
+  let password: Field<Password?>
 
   init(_ fields: FormFields) {
     self.fields = fields
     was = fields.text("was", .hidden) { Int(routeValue: $0) }
+    password = fields.passwordIfAny("current", id: "link-password")
   }
 
   /// The end of the link that the page showed; nil if that was not sent.
