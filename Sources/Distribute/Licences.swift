@@ -1,13 +1,13 @@
 import Foundation
 
-/// The licences of the libraries and the font that the program contains. Copies of the program must include them.
+/// The licences of the libraries and the fonts that the program contains. Copies of the program must include them.
 struct Licences {
   let text: String
 
   /// - Parameters:
-  ///   - packages: The folders of the libraries' packages, and of the font.
+  ///   - packages: The folders of the libraries' packages, and of the fonts.
   ///   - program: The name of the program.
-  ///   - hasFonts: Whether one of the folders is that of the pages' font.
+  ///   - hasFonts: Whether one of the folders is that of the pages' fonts.
   init(packages: [String], of program: String = "storefront", hasFonts: Bool = true) throws {
     let texts = try packages.sorted().map { path in
       let folder = URL(filePath: path)
@@ -21,7 +21,7 @@ struct Licences {
       The program \(program) contains the libraries of Swift (https://www.swift.org, Apache License 2.0 with Runtime
       Library Exception) and those below, each with its licence.
       """
-    let fonts = hasFonts ? "\nIts pages use the font below under “fonts”." : ""
+    let fonts = hasFonts ? "\nIts pages use the fonts below under “fonts”." : ""
     text = ([preface + fonts] + texts).joined(separator: "\n\n\(String(repeating: "-", count: 72))\n\n") + "\n"
   }
 }

@@ -3,7 +3,7 @@ import Foundation
 /// What the package of the shop adds to the program.
 struct ShopSources {
   let publicFolder: URL
-  /// The font of the pages, with its licence.
+  /// The fonts of the pages, with their licences.
   var fonts: URL { publicFolder.appending(path: "fonts") }
   let guide: URL
   let readme: URL

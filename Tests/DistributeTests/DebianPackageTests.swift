@@ -56,6 +56,7 @@ struct DebianPackageTests {
     }
     let licences = folder.text("usr/share/doc/storefront/copyright")
     #expect(licences.contains("library\n\nUse it as you like.") && licences.contains("SIL OPEN FONT LICENSE"))
+    #expect(licences.contains("WenQuanYi Micro Hei"))
   }
 
   @Test func `The unit starts the program of the package with the file of the package`() async throws {

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// What the scripts of the pages don't use, and what no source contains. (What the program doesn't call:
-/// `SymbolTests`.)
+/// What the scripts of the pages don't use, what no source contains, and what the font of the pages has. (What the
+/// program doesn't call: `SymbolTests`.)
 @Suite struct SourceTests {
   @Test(
     arguments: [
@@ -40,6 +40,18 @@ import Testing
 
     for source in sources {
       for sign in signs { #expect(!source.text.contains(sign), "\(source.name)") }
+    }
+  }
+
+  @Test func `The font has every Chinese character of shop and Gallery`() throws {
+    let font = try #require(files(below: "Public", ["txt"]).first { $0.name == "vitrine-han.txt" })
+    let missing = CharacterSet(charactersIn: "\u{3000}"..."\u{9FFF}")
+      .union(CharacterSet(charactersIn: "\u{FF00}"..."\u{FFEF}")).subtracting(CharacterSet(charactersIn: font.text))
+    let sources = try ["Sources", "Templates"].flatMap { try files(below: $0, ["csv", "html", "swift", "xcstrings"]) }
+
+    for source in sources where !source.name.hasSuffix("+Table.swift") {
+      let found = source.text.rangeOfCharacter(from: missing).map { source.text[$0] }
+      #expect(found == nil, "\(source.name): WhatVisitorsCanDo.md tells how to make the font with more characters.")
     }
   }
 
