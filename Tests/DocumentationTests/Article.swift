@@ -30,12 +30,11 @@ struct Article: CustomTestStringConvertible, Sendable {
 
   /// Sections that show a whole package, which `OutsidePackageTests` build and run.
   private static let builtSections = [
-    "README.md": ["A page in five minutes", "A name that stays"],
     "Sources/MVVM/MVVM.docc/SharingWithAnApp.md": ["An example"],
     "Sources/Persistence/Persistence.docc/YourOwnDatabase.md": ["An example"],
   ]
   /// Articles whose steps are built by them.
-  private static let tutorials = ["FromAnEmptyFolder", "TheShopInTenSteps"].map {
+  private static let tutorials = ["APageInFiveMinutes", "FromAnEmptyFolder", "TheShopInTenSteps"].map {
     "Sources/WebMVVM/WebMVVM.docc/\($0).md"
   }
 

@@ -17,7 +17,7 @@ extension OutsidePackageTests {
     @Test func `A new application with a feature of each kind of field builds without a warning, and its pages work`()
       async throws
     {
-      let package = try OutsidePackage.readme()
+      let package = try OutsidePackage.hello()
       let app = try await package.application("Notes")
       for (name, fields) in [
         ("Issues", Self.fields), ("Days", ["day:date"]),
@@ -45,7 +45,7 @@ extension OutsidePackageTests {
     }
 
     @Test func `A new application with accounts shows its features to people who have signed in`() async throws {
-      let package = try OutsidePackage.readme()
+      let package = try OutsidePackage.hello()
       let app = try await package.application("Notes", "--accounts")
       let made = try await package.swift(
         "package", arguments: ["scaffold", "resource", "Issues"] + Self.fields, in: app)
@@ -69,7 +69,7 @@ extension OutsidePackageTests {
     }
 
     @Test func `A feature that exists is refused, and nothing is changed`() async throws {
-      let package = try OutsidePackage.readme()
+      let package = try OutsidePackage.hello()
       let app = try await package.application("Notes")
       try #require(
         try await package.swift("package", arguments: ["scaffold", "resource", "Issues", "title:text"], in: app).status
@@ -87,7 +87,7 @@ extension OutsidePackageTests {
     }
 
     @Test func `A new language has Vitrine's texts, too, and the build says all that is not translated`() async throws {
-      let package = try OutsidePackage.readme()
+      let package = try OutsidePackage.hello()
       let app = try await package.application("Notes")
       try package.write(
         """

@@ -17,7 +17,7 @@ extension OutsidePackageTests {
     @Test func `An open page follows what is saved, shows an error until it is mended, and Ctrl-C ends everything`()
       async throws
     {
-      let package = try OutsidePackage.readme()
+      let package = try OutsidePackage.hello()
       let app = try await package.application("Notes")
       try package.write("h1 { color: rgb(1, 1, 1) }\n", to: "Public/style.css")
       let arguments = ["--port", "0", "--scratch-path", package.scratch.path]

@@ -5,31 +5,11 @@ import Testing
 import WebMVVMTesting
 
 extension OutsidePackageTests {
-  @Test func `The README's page stores its name with the lines that are shown`() async throws {
-    let package = try OutsidePackage.readme()
-    for (path, text) in try Listing.readmeNames(of: packageFolder).files { try package.write(text, to: path) }
-    try package.replace(
-      #"[.product(name: "Vitrine", package: "vitrine")]"#,
-      by: #"[.product(name: "Vitrine", package: "vitrine"), .product(name: "Persistence", package: "vitrine")]"#,
-      in: "Package.swift")
-    let file = "Sources/Hello/Hello.swift"
-    try package.replace("import WebMVVM\n", by: "import Persistence\nimport WebMVVM\n", in: file)
-    try package.replace(
-      "  let context: RequestContext\n", by: "  let database: Database\n  let context: RequestContext\n", in: file)
-    try package.replace(
-      "{ try await hello.links(greeting, $0.rename()) }",
-      by: """
-        {
-              let name = try await $0.rename()
-              try await hello.database.store(name)
-              return hello.links(greeting, name)
-            }
-        """, in: file)
-    try package.replace(
-      "Vitrine.serve { HelloCoordinator(context: $0) }",
-      by: "Vitrine.serve(database: .hello) { HelloCoordinator(database: $0, context: $1) }", in: file)
-    try FileManager.default.removeItem(at: package.folder.appending(path: "Tests/HelloTests/GreetingTests.swift"))
-    try package.write("import Testing\n", to: "Tests/HelloTests/GreetingTests.swift")
+  @Test func `The page in five minutes stores its name with the lines that are shown`() async throws {
+    let package = try OutsidePackage.hello()
+    let steps = try TutorialStep.all(OutsidePackage.pageInFiveMinutes)
+    try #require(steps.map(\.title) == ["1. The page", "2. A name that stays"])
+    try steps[1].make(in: package)
 
     try await package.buildAndTest()
 
@@ -67,7 +47,7 @@ extension OutsidePackageTests {
   }
 
   @Test func `A program without a database contains no GRDB`() async throws {
-    let package = try OutsidePackage.readme()
+    let package = try OutsidePackage.hello()
     let build = try await package.swift("build", "--product", "Hello")
     try #require(build.status == 0, "\(build.output)")
 

@@ -7,8 +7,8 @@ import WebMVVMTesting
 /// Whole builds of a package that uses Vitrine: minutes the first time, so there are few, one after another.
 @Suite(.serialized, .stress, .timeLimit(.minutes(60)))
 struct OutsidePackageTests {
-  @Test func `The README's package builds without a warning, its tests pass, and its page answers`() async throws {
-    let package = try OutsidePackage.readme()
+  @Test func `The page in five minutes builds without a warning, its tests pass, and it answers`() async throws {
+    let package = try OutsidePackage.hello()
     #expect(package.listing.commands == ["swift test", "swift run Hello --port 8080"])
 
     try await package.buildAndTest()
@@ -30,7 +30,7 @@ struct OutsidePackageTests {
   }
 
   @Test func `A new scene's tests pass at once, and what is said to be added compiles and shows it`() async throws {
-    let package = try OutsidePackage.readme()
+    let package = try OutsidePackage.hello()
     let scenes = [
       "Orders/OrderList", "Orders/OrderDetail", "Invoices/InvoiceList", "School/ClassList", "Net/HTTPLogList",
       "International/WarehouseReplenishmentAgreementRowList",
@@ -63,7 +63,7 @@ struct OutsidePackageTests {
   }
 
   @Test func `A scene that already exists is refused, and nothing is changed`() async throws {
-    let package = try OutsidePackage.readme()
+    let package = try OutsidePackage.hello()
     try #require(try await package.swift("package", "scaffold", "Orders/OrderList").status == 0)
     try package.write("mine", to: "Sources/Hello/Orders/Order.swift")
     let before = try package.contents()
@@ -77,7 +77,7 @@ struct OutsidePackageTests {
   }
 
   @Test func `The command explains itself, and refuses unknown arguments with an exit code`() async throws {
-    let package = try OutsidePackage.readme()
+    let package = try OutsidePackage.hello()
     let before = try package.contents()
 
     let help = try await package.swift("package", "scaffold", "--help")
@@ -94,7 +94,7 @@ struct OutsidePackageTests {
   }
 
   @Test func `The command says how to follow each program of the package`() async throws {
-    let package = try OutsidePackage.readme()
+    let package = try OutsidePackage.hello()
     let one = try await package.swift("package", "dev")
     try package.replace(
       "  targets: [\n", by: "  targets: [\n    .executableTarget(name: \"Tool\"),\n", in: "Package.swift")

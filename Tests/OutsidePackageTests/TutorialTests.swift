@@ -8,7 +8,7 @@ extension OutsidePackageTests {
   @Test func `Each step of the shop in ten steps builds without a warning, and its pages answer`() async throws {
     let steps = try TutorialStep.all("Sources/WebMVVM/WebMVVM.docc/TheShopInTenSteps.md")
     #expect(steps.count == 10)
-    let package = try OutsidePackage.readme()
+    let package = try OutsidePackage.hello()
     try FileManager.default.removeItem(at: package.folder)
     // The database is in the package's folder, so all steps have the same one, like those of a reader.
     let start = [package.program(named: "Shop"), "--port", "0"]

@@ -8,22 +8,10 @@ struct Listing {
   /// The commands, a line each.
   let commands: [String]
 
-  /// The README's section "A page in five minutes".
-  static func readme(of package: URL) throws -> Listing {
-    let text = try String(contentsOf: package.appending(path: "README.md"), encoding: .utf8)
-    return try Listing(try #require(text.split(separator: "\n## ").first { $0.hasPrefix("A page in five minutes\n") }))
-  }
-
-  /// The README's section "A name that stays".
-  static func readmeNames(of package: URL) throws -> Listing {
-    let text = try String(contentsOf: package.appending(path: "README.md"), encoding: .utf8)
-    return try Listing(try #require(text.split(separator: "\n## ").first { $0.hasPrefix("A name that stays\n") }))
-  }
-
-  /// An article's section "An example".
-  static func article(_ path: String, of package: URL) throws -> Listing {
+  /// A section of an article.
+  static func article(_ path: String, _ section: String = "An example", of package: URL) throws -> Listing {
     let text = try String(contentsOf: package.appending(path: path), encoding: .utf8)
-    return try Listing(try #require(text.split(separator: "\n## ").first { $0.hasPrefix("An example\n") }))
+    return try Listing(try #require(text.split(separator: "\n## ").first { $0.hasPrefix("\(section)\n") }))
   }
 
   /// The files of a folder.

@@ -12,8 +12,12 @@ struct OutsidePackage {
   /// The folder of what is built.
   private(set) var scratch: URL
 
-  /// The package `Hello` of the README.
-  static func readme() throws -> OutsidePackage { try OutsidePackage(try .readme(of: packageFolder)) }
+  /// The package `Hello` of the article "A page in five minutes".
+  static func hello() throws -> OutsidePackage {
+    try OutsidePackage(try .article(pageInFiveMinutes, "1. The page", of: packageFolder))
+  }
+
+  static let pageInFiveMinutes = "Sources/WebMVVM/WebMVVM.docc/APageInFiveMinutes.md"
 
   /// The package of an article.
   static func article(_ path: String) throws -> OutsidePackage {
