@@ -27,7 +27,7 @@ extension Responder {
     if let problem = Problem(expected: error) { return problem }
     let requestID = "\(request.id)"
     logger.error(
-      "\(request.method) \(request.path) failed: \(error)",
+      "\(request.method) \(LoggedPath.of(request.path)) failed: \(error)",
       metadata: ["request": "\(requestID)", "from": "\(request.client.address)"])
     return .fault(requestID: requestID)
   }

@@ -40,6 +40,8 @@ private final class StubCoordinator: HomeNavigation {
 
   func profile() -> Location { ShopCoordinator.links(ShopCoordinator.home) }
 
+  func emptyShop() -> EmptyShopViewModel { EmptyShopViewModel(ShopFront(), imports: nil) }
+
   func embedSorts(_ sorts: [Sort], in shelf: HomeViewModel.Shelf, of shelves: HomeViewModel.Shelves) {
     embed(sorts, in: shelf, of: shelves)
   }

@@ -21,7 +21,7 @@ import WebMVVM
   private static let wishes = person.below(PersonCoordinator.wishes)
   private static let discovery = ShopCoordinator.links.below(ShopCoordinator.discovery)
   private static let basket = ShopCoordinator.links.below(ShopCoordinator.basket)
-  private static let desk = ShopCoordinator.links.below(ShopCoordinator.desk)
+  private static let desk = ShopCoordinator.links.below(ShopCoordinator.desk).below(DeskDoorCoordinator.desk)
   private static let deskGoods = desk.below(DeskCoordinator.goods)
   private static let imports = desk.below(DeskCoordinator.imports)
   private static let seven = Mail.ID(rawValue: 7)
