@@ -12,7 +12,7 @@ import sys
 package = pathlib.Path(__file__).resolve().parent.parent
 site = pathlib.Path(sys.argv[1])
 
-for catalog in package.glob("Sources/*/*.docc"):
+for catalog in package.glob("Sources/**/*.docc"):
     for page in (site / "data/documentation" / catalog.stem.lower()).glob("**/*.json"):
         article = json.loads(page.read_text())
         links = [link for link in article.get("references", {}).values() if link.get("url", "").startswith("../")]

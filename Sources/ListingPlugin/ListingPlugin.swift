@@ -46,9 +46,10 @@ struct ListingPlugin: BuildToolPlugin {
       .filter { FileManager.default.fileExists(atPath: $0.path) }
   }
 
-  /// The folder below `Sources`, `Templates` or `Tests`.
+  /// The folder below `Sources`, `Templates` or `Tests`, or below a folder of modules in them.
   private static func module(of file: URL, below root: URL) -> String {
     let parts = file.path.dropFirst(root.path.count).split(separator: "/")
+      .filter { !["Framework", "Tools"].contains($0) }
     return parts.count > 1 ? String(parts[1]) : ""
   }
 

@@ -30,7 +30,7 @@ struct ShopLanguage: Sendable, CustomTestStringConvertible {
   private static let texts: [String: [String: String]] = {
     var texts: [String: [String: String]] = [:]
     for module in ["WebMVVM", "Accounts", "Storefront"] {
-      let file = packageFolder.appending(path: "Sources/\(module)/Localizable.xcstrings")
+      let file = sourceFolder(of: module).appending(path: "Localizable.xcstrings")
       guard let data = try? Data(contentsOf: file), let catalog = try? JSONDecoder().decode(Catalog.self, from: data)
       else { continue }
       for (key, entry) in catalog.strings {

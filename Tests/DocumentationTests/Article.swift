@@ -17,7 +17,9 @@ struct Article: CustomTestStringConvertible, Sendable {
   let fragments: [Fragment]
 
   /// The module, and the name in it.
-  var module: String { path.hasPrefix("Sources/") ? String(path.split(separator: "/")[1]) : "WebMVVM" }
+  var module: String {
+    path.split(separator: "/").first { $0.hasSuffix(".docc") }.map { String($0.dropLast(5)) } ?? "WebMVVM"
+  }
   var name: String { String(path.split(separator: "/").last?.dropLast(3) ?? "") }
   var testDescription: String { path }
 
@@ -63,7 +65,8 @@ struct Article: CustomTestStringConvertible, Sendable {
 
   /// An article by the name of its module and its own.
   init(module: String, name: String) throws {
-    try self.init(path: "Sources/\(module)/\(module).docc/\(name).md")
+    let folder = sourceFolder(of: module).path.dropFirst(packageFolder.path.count + 1)
+    try self.init(path: "\(folder)/\(module).docc/\(name).md")
   }
 
   /// The fragments of a language.

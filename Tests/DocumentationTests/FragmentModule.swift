@@ -43,7 +43,8 @@ struct FragmentModule {
       ((try? files.contentsOfDirectory(atPath: folder.path)) ?? []).map { folder.appending(path: $0) }
     }
     let checkouts = built.appending(path: "../../checkouts").standardizedFileURL
-    let targets = (folders(in: checkouts) + [packageFolder]).flatMap { folders(in: $0.appending(path: "Sources")) }
+    let modules = (folders(in: checkouts) + [packageFolder]).flatMap { folders(in: $0.appending(path: "Sources")) }
+    let targets = modules + folders(in: packageFolder.appending(path: "Sources/C"))
     return (targets + targets.map { $0.appending(path: "include") } + folders(in: built))
       .map { $0.appending(path: "module.modulemap").path }.filter { files.fileExists(atPath: $0) }
       .flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }

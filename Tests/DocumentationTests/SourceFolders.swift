@@ -3,18 +3,22 @@ import TestSupport
 
 /// The folders of a module, and the types that each declares and names.
 struct SourceFolders {
+  /// Folders of the shop whose folders count, one by one.
+  private static let groups: Set<Substring> = ["Shop", "Selling", "Catalogue", "Values"]
+
   private var declared: [String: Set<String>] = [:]
   private var named: [String: Set<String>] = [:]
 
   /// - Parameter types: Types that each folder may name.
   init(of module: String, except types: Set<String> = []) throws {
-    let root = packageFolder.appending(path: "Sources/\(module)")
+    let root = sourceFolder(of: module)
     for path in try FileManager.default.subpathsOfDirectory(atPath: root.path) where path.hasSuffix(".swift") {
       let parts = path.split(separator: "/")
       guard parts.count > 1, !parts[0].hasSuffix(".docc") else { continue }
       let words = SourceWords(try String(contentsOf: root.appending(path: path), encoding: .utf8))
-      declared[String(parts[0]), default: []].formUnion(words.declared)
-      named[String(parts[0]), default: []].formUnion(words.named.subtracting(types))
+      let folder = String(parts.count > 2 && Self.groups.contains(parts[0]) ? parts[1] : parts[0])
+      declared[folder, default: []].formUnion(words.declared)
+      named[folder, default: []].formUnion(words.named.subtracting(types))
     }
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct ImportTests {
@@ -6,7 +7,7 @@ import Testing
   private static let allowed: Set = ["Observation", "Synchronization"]
 
   @Test func `The pattern imports the toolchain's observation and nothing else`() throws {
-    let folder = URL(filePath: #filePath).appending(path: "../../../Sources/MVVM").standardizedFileURL
+    let folder = sourceFolder(of: "MVVM")
     let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
     try #require(!files.isEmpty)
 

@@ -90,15 +90,17 @@ extension FixturePackage {
       "CharacterReferences", "EditDistance", "MVVM", "StreamSafeText", "TemplateCompiler", "TemplatePlugin",
       "WebMVVM/View",
     ] {
-      let sources = try Self.sources(in: packageFolder.appending(path: "Sources/\(folder)"))
-      for file in sources { try copy("Sources/\(folder)/\(file)", to: "Vitrine/Sources/\(folder)/\(file)") }
+      let original = sourceFolder(of: folder)
+      let sources = try Self.sources(in: original)
+      for file in sources { try copy(original.appending(path: file), to: "Vitrine/Sources/\(folder)/\(file)") }
       try removeCopies(in: folder, except: sources)
     }
     let parts: Set = [
       "Value/ASCII.swift", "Value/Bytes.swift", "Value/ByteWriter.swift", "Value/String+ZeroPadding.swift",
       "Form/PercentEncoding.swift", "Form/Hexadecimal.swift",
     ]
-    for file in parts { try copy("Sources/MicroHTTP/\(file)", to: "Vitrine/Sources/MicroHTTP/\(file)") }
+    let server = sourceFolder(of: "MicroHTTP")
+    for file in parts { try copy(server.appending(path: file), to: "Vitrine/Sources/MicroHTTP/\(file)") }
     try removeCopies(in: "MicroHTTP", except: parts.union(["StaticFiles.swift"]))
   }
 
@@ -116,8 +118,8 @@ extension FixturePackage {
     return Set(paths.filter { $0.hasSuffix(".swift") && !$0.contains(".docc/") })
   }
 
-  private func copy(_ source: String, to path: String) throws {
-    try write(String(contentsOf: packageFolder.appending(path: source), encoding: .utf8), to: path)
+  private func copy(_ source: URL, to path: String) throws {
+    try write(String(contentsOf: source, encoding: .utf8), to: path)
   }
 
   /// Leaves a file alone that would not change, so that the next build has nothing to do for it.

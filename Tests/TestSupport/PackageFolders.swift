@@ -6,6 +6,12 @@ package let packageFolder = URL(filePath: #filePath).appending(path: "../../..")
 /// The folder `Public` of the package.
 package let publicFolder = packageFolder.appending(path: "Public")
 
+/// The folder of a module's sources. It is in `Sources`, or in a room of it, such as `Sources/Framework`.
+package func sourceFolder(of module: String) -> URL {
+  let folders = ["", "Framework/", "Tools/"].map { packageFolder.appending(path: "Sources/\($0)\(module)") }
+  return folders.first { FileManager.default.fileExists(atPath: $0.path) } ?? folders[0]
+}
+
 /// An executable of the package. It is in the folder of the test bundle.
 ///
 /// - Throws: `ChildProgram.Failure` if it was not built.

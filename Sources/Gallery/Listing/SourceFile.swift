@@ -15,7 +15,8 @@ struct SourceFile: RouteValue, Hashable, Sendable {
 
   /// - Parameter path: The path in the package, such as `Sources/MVVM/Binding/Signal.swift`.
   init(path: String) {
-    let parts = path.split(separator: "/")
+    // The folders of modules, as in ListingPlugin.
+    let parts = path.split(separator: "/").filter { !["Framework", "Tools"].contains($0) }
     routeValue = "\(parts.dropFirst().first ?? "").\(parts.last ?? "")"
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Where bytes become texts. Swift compares and cuts texts by characters, and a run of combining marks is one character, whose
@@ -74,7 +75,7 @@ import Testing
 
   private static func files() throws -> [(name: String, text: String)] {
     try modules.flatMap { module in
-      let folder = packageFolder.appending(path: "Sources/\(module)")
+      let folder = sourceFolder(of: module)
       let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
       return try files.compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }.map {
         ($0.deletingPathExtension().lastPathComponent, try String(contentsOf: $0, encoding: .utf8))
