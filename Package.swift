@@ -87,14 +87,17 @@ let package = Package(
     .testTarget(name: "StableHashTests", dependencies: ["StableHash"]),
 
     // What nobody can forge or guess.
-    .systemLibrary(name: "CNettle", pkgConfig: "nettle", providers: [.apt(["nettle-dev"])]),
+    .systemLibrary(name: "CNettle", path: "Sources/C/CNettle", pkgConfig: "nettle", providers: [.apt(["nettle-dev"])]),
     .target(name: "SecureHash", dependencies: ["CNettle"]),
     .testTarget(name: "SecureHashTests", dependencies: ["SecureHash", "MicroHTTP"]),
 
     // The server.
-    .systemLibrary(name: "CMicroHTTPD", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
-    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
-    .systemLibrary(name: "CBrotli", pkgConfig: "libbrotlienc", providers: [.apt(["libbrotli-dev"])]),
+    .systemLibrary(
+      name: "CMicroHTTPD", path: "Sources/C/CMicroHTTPD", pkgConfig: "libmicrohttpd",
+      providers: [.apt(["libmicrohttpd-dev"])]),
+    .systemLibrary(name: "CZlib", path: "Sources/C/CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+    .systemLibrary(
+      name: "CBrotli", path: "Sources/C/CBrotli", pkgConfig: "libbrotlienc", providers: [.apt(["libbrotli-dev"])]),
     .target(
       name: "MicroHTTP",
       dependencies: ["StableHash", "StreamSafeText", "CMicroHTTPD", "CZlib", "CBrotli", httpTypes, logging]),
@@ -214,12 +217,13 @@ let package = Package(
       path: "Sources/DistributePlugin"),
 
     // SQL.
-    .target(name: "CPersistence", linkerSettings: [.linkedLibrary("sqlite3")]),
+    .target(name: "CPersistence", path: "Sources/C/CPersistence", linkerSettings: [.linkedLibrary("sqlite3")]),
     .target(
       name: "PersistenceCore",
       dependencies: ["Changes", "StableHash", "StreamSafeText", grdb, grdbSQLite, "CPersistence"]),
     // SwiftPM compiles it whatever the traits are, and links it with the trait only.
-    .systemLibrary(name: "CPostgreSQL", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
+    .systemLibrary(
+      name: "CPostgreSQL", path: "Sources/C/CPostgreSQL", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
     .target(name: "PersistencePostgreSQL", dependencies: ["PersistenceCore", "Changes", "CPostgreSQL"]),
     .target(
       name: "Persistence",
@@ -236,7 +240,8 @@ let package = Package(
       ]),
 
     // Signing in.
-    .systemLibrary(name: "COpenSSL", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
+    .systemLibrary(
+      name: "COpenSSL", path: "Sources/C/COpenSSL", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
     .target(
       name: "Accounts",
       dependencies: [
