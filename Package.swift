@@ -79,17 +79,19 @@ let package = Package(
     .target(name: "CTestSupport", path: "Tests/CTestSupport"),
 
     // Texts from outside.
-    .target(name: "StreamSafeText"),
-    .testTarget(name: "StreamSafeTextTests", dependencies: ["StreamSafeText"]),
+    .target(name: "StreamSafeText", path: "Sources/Framework/StreamSafeText"),
+    .testTarget(
+      name: "StreamSafeTextTests", dependencies: ["StreamSafeText"], path: "Tests/Framework/StreamSafeTextTests"),
 
     // Hashes that are stored.
-    .target(name: "StableHash"),
-    .testTarget(name: "StableHashTests", dependencies: ["StableHash"]),
+    .target(name: "StableHash", path: "Sources/Framework/StableHash"),
+    .testTarget(name: "StableHashTests", dependencies: ["StableHash"], path: "Tests/Framework/StableHashTests"),
 
     // What nobody can forge or guess.
     .systemLibrary(name: "CNettle", path: "Sources/C/CNettle", pkgConfig: "nettle", providers: [.apt(["nettle-dev"])]),
-    .target(name: "SecureHash", dependencies: ["CNettle"]),
-    .testTarget(name: "SecureHashTests", dependencies: ["SecureHash", "MicroHTTP"]),
+    .target(name: "SecureHash", dependencies: ["CNettle"], path: "Sources/Framework/SecureHash"),
+    .testTarget(
+      name: "SecureHashTests", dependencies: ["SecureHash", "MicroHTTP"], path: "Tests/Framework/SecureHashTests"),
 
     // The server.
     .systemLibrary(
@@ -100,50 +102,56 @@ let package = Package(
       name: "CBrotli", path: "Sources/C/CBrotli", pkgConfig: "libbrotlienc", providers: [.apt(["libbrotli-dev"])]),
     .target(
       name: "MicroHTTP",
-      dependencies: ["StableHash", "StreamSafeText", "CMicroHTTPD", "CZlib", "CBrotli", httpTypes, logging]),
+      dependencies: ["StableHash", "StreamSafeText", "CMicroHTTPD", "CZlib", "CBrotli", httpTypes, logging],
+      path: "Sources/Framework/MicroHTTP"),
     .testTarget(
       name: "MicroHTTPTests",
-      dependencies: ["TestSupport", "MicroHTTP", "WebMVVMTesting", httpTypes, logging]),
+      dependencies: ["TestSupport", "MicroHTTP", "WebMVVMTesting", httpTypes, logging],
+      path: "Tests/Framework/MicroHTTPTests"),
 
     // The pattern, and nothing else.
-    .target(name: "MVVM"),
-    .testTarget(name: "MVVMTests", dependencies: ["TestSupport", "MVVM"]),
+    .target(name: "MVVM", path: "Sources/Framework/MVVM"),
+    .testTarget(name: "MVVMTests", dependencies: ["TestSupport", "MVVM"], path: "Tests/Framework/MVVMTests"),
 
     // Who is told when a part of the Model changes.
-    .target(name: "Changes"),
-    .testTarget(name: "ChangesTests", dependencies: ["TestSupport", "Changes"]),
+    .target(name: "Changes", path: "Sources/Framework/Changes"),
+    .testTarget(name: "ChangesTests", dependencies: ["TestSupport", "Changes"], path: "Tests/Framework/ChangesTests"),
 
     // The pattern on the web.
     .target(
       name: "WebMVVM",
       dependencies: ["Changes", "MVVM", "MicroHTTP", "SecureHash", "StreamSafeText", deque, heap, httpTypes, logging],
+      path: "Sources/Framework/WebMVVM",
       resources: [.embedInCode("Live/Script")], plugins: ["TemplatePlugin"]),
     .testTarget(
       name: "WebMVVMTests",
       dependencies: [
         "TestSupport", "WebMVVM", "WebMVVMTesting", "Changes", "MVVM", "MicroHTTP", httpTypes, logging,
-      ]),
+      ], path: "Tests/Framework/WebMVVMTests"),
     .target(
       name: "WebMVVMTesting",
-      dependencies: ["WebMVVM", "MVVM", "MicroHTTP", "CharacterReferences", customDump, httpTypes, logging]),
+      dependencies: ["WebMVVM", "MVVM", "MicroHTTP", "CharacterReferences", customDump, httpTypes, logging],
+      path: "Sources/Framework/WebMVVMTesting"),
     .testTarget(
       name: "WebMVVMTestingTests",
-      dependencies: ["TestSupport", "WebMVVMTesting", "WebMVVM", "MVVM", "MicroHTTP", httpTypes, logging]),
+      dependencies: ["TestSupport", "WebMVVMTesting", "WebMVVM", "MVVM", "MicroHTTP", httpTypes, logging],
+      path: "Tests/Framework/WebMVVMTestingTests"),
     .target(
       name: "WebMVVMInspector", dependencies: ["WebMVVM", "Changes", "MVVM", "MicroHTTP", httpTypes, logging],
+      path: "Sources/Framework/WebMVVMInspector",
       resources: [.embedInCode("inspect.css")], plugins: ["TemplatePlugin"]),
     .testTarget(
       name: "WebMVVMInspectorTests",
       dependencies: [
         "TestSupport", "WebMVVMInspector", "WebMVVM", "WebMVVMTesting", "Changes", "MVVM", "MicroHTTP", httpTypes,
         logging,
-      ]),
+      ], path: "Tests/Framework/WebMVVMInspectorTests"),
     .target(
       name: "WebMVVMServer",
       dependencies: [
         "WebMVVMInspector", "WebMVVM", "Changes", "Development", "EditDistance", "MicroHTTP", "StreamSafeText",
         argumentParser, configuration, httpTypes, logging, metrics, serviceLifecycle, unixSignals,
-      ]),
+      ], path: "Sources/Framework/WebMVVMServer"),
     // A program that serves its site with one call.
     .executableTarget(
       name: "ServedNotes", dependencies: ["WebMVVMServer", "WebMVVM", "Changes", "MVVM", argumentParser, logging],
@@ -154,11 +162,12 @@ let package = Package(
         "TestSupport", "ServedNotes", "WebMVVMServer", "WebMVVM", "MicroHTTP", "WebMVVMTesting", argumentParser,
         httpTypes, logging,
         metrics,
-      ]),
+      ], path: "Tests/Framework/WebMVVMServerTests"),
 
     // The edit loop, and what a program that it runs has of it.
     .target(
-      name: "Development", dependencies: ["MicroHTTP", httpTypes], resources: [.embedInCode("Page")]),
+      name: "Development", dependencies: ["MicroHTTP", httpTypes], path: "Sources/Framework/Development",
+      resources: [.embedInCode("Page")]),
     .executableTarget(
       name: "Dev", dependencies: ["Development", "MicroHTTP", argumentParser, httpTypes, logging]),
     .testTarget(
@@ -173,14 +182,20 @@ let package = Package(
       path: "Sources/DevPlugin"),
 
     // Mistyped words.
-    .target(name: "EditDistance"),
-    .testTarget(name: "EditDistanceTests", dependencies: ["EditDistance"]),
+    .target(name: "EditDistance", path: "Sources/Framework/EditDistance"),
+    .testTarget(name: "EditDistanceTests", dependencies: ["EditDistance"], path: "Tests/Framework/EditDistanceTests"),
 
     // The templates.
-    .target(name: "CharacterReferences"),
-    .testTarget(name: "CharacterReferencesTests", dependencies: ["CharacterReferences"]),
-    .executableTarget(name: "TemplateCompiler", dependencies: ["CharacterReferences", "EditDistance"]),
-    .testTarget(name: "TemplateCompilerTests", dependencies: ["TestSupport", "TemplateCompiler"], exclude: ["Golden"]),
+    .target(name: "CharacterReferences", path: "Sources/Framework/CharacterReferences"),
+    .testTarget(
+      name: "CharacterReferencesTests", dependencies: ["CharacterReferences"],
+      path: "Tests/Framework/CharacterReferencesTests"),
+    .executableTarget(
+      name: "TemplateCompiler", dependencies: ["CharacterReferences", "EditDistance"],
+      path: "Sources/Framework/TemplateCompiler"),
+    .testTarget(
+      name: "TemplateCompilerTests", dependencies: ["TestSupport", "TemplateCompiler"],
+      path: "Tests/Framework/TemplateCompilerTests", exclude: ["Golden"]),
     .plugin(
       name: "TemplatePlugin", capability: .buildTool(), dependencies: ["TemplateCompiler"],
       path: "Sources/TemplatePlugin"),
@@ -220,24 +235,27 @@ let package = Package(
     .target(name: "CPersistence", path: "Sources/C/CPersistence", linkerSettings: [.linkedLibrary("sqlite3")]),
     .target(
       name: "PersistenceCore",
-      dependencies: ["Changes", "StableHash", "StreamSafeText", grdb, grdbSQLite, "CPersistence"]),
+      dependencies: ["Changes", "StableHash", "StreamSafeText", grdb, grdbSQLite, "CPersistence"],
+      path: "Sources/Framework/PersistenceCore"),
     // SwiftPM compiles it whatever the traits are, and links it with the trait only.
     .systemLibrary(
       name: "CPostgreSQL", path: "Sources/C/CPostgreSQL", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
-    .target(name: "PersistencePostgreSQL", dependencies: ["PersistenceCore", "Changes", "CPostgreSQL"]),
+    .target(
+      name: "PersistencePostgreSQL", dependencies: ["PersistenceCore", "Changes", "CPostgreSQL"],
+      path: "Sources/Framework/PersistencePostgreSQL"),
     .target(
       name: "Persistence",
       dependencies: [
         "PersistenceCore", "Changes", "WebMVVMServer", "WebMVVM", argumentParser, logging,
         .target(
           name: "PersistencePostgreSQL", condition: hasPostgreSQL ? nil : .when(traits: ["PostgreSQL"])),
-      ],
+      ], path: "Sources/Framework/Persistence",
       swiftSettings: hasPostgreSQL ? [.define("PostgreSQL")] : []),
     .testTarget(
       name: "PersistenceTests",
       dependencies: [
         "TestSupport", "Persistence", "PersistenceCore", "PersistencePostgreSQL", "Changes", "MicroHTTP",
-      ]),
+      ], path: "Tests/Framework/PersistenceTests"),
 
     // Signing in.
     .systemLibrary(
@@ -247,7 +265,7 @@ let package = Package(
       dependencies: [
         "Persistence", "WebMVVM", "Changes", "MVVM", "MicroHTTP", "SecureHash", "StreamSafeText", "COpenSSL", httpTypes,
         logging,
-      ],
+      ], path: "Sources/Framework/Accounts",
       exclude: ["Name/unicode-tables.py"],
       resources: [.copy("Password/common-passwords.txt"), .copy("Name/unicode-tables.txt")],
       plugins: ["TemplatePlugin"]),
@@ -256,7 +274,7 @@ let package = Package(
       dependencies: [
         "TestSupport", "AccountsExample", "Accounts", "Persistence", "WebMVVM", "WebMVVMTesting", "Changes", "MVVM",
         "MicroHTTP", httpTypes, logging,
-      ]),
+      ], path: "Tests/Framework/AccountsTests"),
     // A site with accounts. Tests can't have templates, because the tool that compiles them would be linked twice.
     .target(
       name: "AccountsExample", dependencies: ["Accounts", "Persistence", "WebMVVM", "Changes", "MVVM"],
@@ -320,7 +338,7 @@ let package = Package(
       dependencies: [
         "BrowserTesting", "TestSupport", "ArticleSite", "Dev", "Gallery", "Persistence", "ServedNotes", "WebMVVM",
         httpTypes,
-      ],
+      ], path: "Tests/Framework/BrowserTests",
       exclude: ["Pages"]),
 
     // A load that servers must bear.

@@ -12,7 +12,7 @@ struct Article: CustomTestStringConvertible, Sendable {
     let code: String
   }
 
-  /// Its path in the package, such as `Sources/WebMVVM/WebMVVM.docc/Forms.md`.
+  /// Its path in the package, such as `Sources/Framework/WebMVVM/WebMVVM.docc/Forms.md`.
   let path: String
   let fragments: [Fragment]
 
@@ -32,12 +32,12 @@ struct Article: CustomTestStringConvertible, Sendable {
 
   /// Sections that show a whole package, which `OutsidePackageTests` build and run.
   private static let builtSections = [
-    "Sources/MVVM/MVVM.docc/SharingWithAnApp.md": ["An example"],
-    "Sources/Persistence/Persistence.docc/YourOwnDatabase.md": ["An example"],
+    "Sources/Framework/MVVM/MVVM.docc/SharingWithAnApp.md": ["An example"],
+    "Sources/Framework/Persistence/Persistence.docc/YourOwnDatabase.md": ["An example"],
   ]
   /// Articles whose steps are built by them.
   private static let tutorials = ["APageInFiveMinutes", "FromAnEmptyFolder", "TheShopInTenSteps"].map {
-    "Sources/WebMVVM/WebMVVM.docc/\($0).md"
+    "Sources/Framework/WebMVVM/WebMVVM.docc/\($0).md"
   }
 
   init(path: String) throws {

@@ -4,7 +4,7 @@ import Testing
 
 /// The fragments of an article with what its reader already has, as modules that can be compiled.
 ///
-/// `Articles/WebMVVM/Forms.swift` prepares `Sources/WebMVVM/WebMVVM.docc/Forms.md`. These lines of it stand for others:
+/// `Articles/WebMVVM/Forms.swift` prepares `Sources/Framework/WebMVVM/WebMVVM.docc/Forms.md`. These lines of it stand for others:
 ///
 /// - `// Fragment 2` is the second fragment in Swift of the article; `// Fragment 2 of Scenes`, of another article;
 /// - `// Template 1: NoteList` says that the first template of the article is the View of `NoteListViewModel`;

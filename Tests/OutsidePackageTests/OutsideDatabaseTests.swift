@@ -26,7 +26,7 @@ extension OutsidePackageTests {
   }
 
   @Test func `The article's package has a database, and two of its programs follow each other`() async throws {
-    let package = try OutsidePackage.article("Sources/Persistence/Persistence.docc/YourOwnDatabase.md")
+    let package = try OutsidePackage.article("Sources/Framework/Persistence/Persistence.docc/YourOwnDatabase.md")
     #expect(package.listing.files.count == 5)
 
     try await package.buildAndTest()

@@ -23,7 +23,7 @@ struct OutsidePackageTests {
   }
 
   @Test func `A ViewModel is shared by an app and a site, as the article shows`() async throws {
-    let package = try OutsidePackage.article("Sources/MVVM/MVVM.docc/SharingWithAnApp.md")
+    let package = try OutsidePackage.article("Sources/Framework/MVVM/MVVM.docc/SharingWithAnApp.md")
     #expect(package.listing.files.count == 7)
 
     try await package.buildAndTest()

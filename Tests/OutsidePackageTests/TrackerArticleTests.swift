@@ -5,7 +5,7 @@ import Testing
 /// The article that builds the tracker, and the tracker that a stress test builds.
 @Suite struct TrackerArticleTests {
   @Test func `The listings of the article are the files of the tracker, all but its texts`() throws {
-    let article = try Listing.whole("Sources/WebMVVM/WebMVVM.docc/FromAnEmptyFolder.md", of: packageFolder)
+    let article = try Listing.whole("Sources/Framework/WebMVVM/WebMVVM.docc/FromAnEmptyFolder.md", of: packageFolder)
     var files = try Listing.folder(OutsidePackage.trackerFolder).files
     files["Sources/Tracker/Localizable.xcstrings"] = nil
 

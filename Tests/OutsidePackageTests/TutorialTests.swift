@@ -6,7 +6,7 @@ import WebMVVMTesting
 
 extension OutsidePackageTests {
   @Test func `Each step of the shop in ten steps builds without a warning, and its pages answer`() async throws {
-    let steps = try TutorialStep.all("Sources/WebMVVM/WebMVVM.docc/TheShopInTenSteps.md")
+    let steps = try TutorialStep.all("Sources/Framework/WebMVVM/WebMVVM.docc/TheShopInTenSteps.md")
     #expect(steps.count == 10)
     let package = try OutsidePackage.hello()
     try FileManager.default.removeItem(at: package.folder)

@@ -13,7 +13,7 @@ struct SourceFile: RouteValue, Hashable, Sendable {
     self.routeValue = routeValue
   }
 
-  /// - Parameter path: The path in the package, such as `Sources/MVVM/Binding/Signal.swift`.
+  /// - Parameter path: The path in the package, such as `Sources/Framework/MVVM/Binding/Signal.swift`.
   init(path: String) {
     // The folders of modules, as in ListingPlugin.
     let parts = path.split(separator: "/").filter { !["Framework", "Tools"].contains($0) }

@@ -3,7 +3,7 @@ extension ArticleName {
   static let cells: [ArticleName] = [
     ArticleName(
       "ReusableViewViewModel", "CellViewModel",
-      in: "Sources/MVVM/CellViewModel.swift",
+      in: "Sources/Framework/MVVM/CellViewModel.swift",
       .used("Sources/Storefront/Goods/GoodsListCellViewModel.swift", page: "/sorts/1/goods")),
     ArticleName(
       "identifier", "{{>TeaCell}}",
@@ -11,7 +11,7 @@ extension ArticleName {
       .used("Templates/Storefront/Goods/GoodsList.html", page: "/sorts/1/goods")),
     ArticleName(
       "CustomBinder", "CellOwner",
-      in: "Sources/MVVM/CellOwner.swift",
+      in: "Sources/Framework/MVVM/CellOwner.swift",
       .used("Templates/Storefront/Goods/GoodsListCell.html", page: "/sorts/1/goods")),
     ArticleName(
       "CustomDelegator", "SongCellDelegate",
@@ -36,7 +36,7 @@ extension ArticleName {
       in: "Sources/Gallery/Cells/SongListViewModel.swift",
       .used("Sources/Storefront/Mail/MailListViewModel.swift", page: "/mail")),
     ArticleName(
-      "indexPath(for:)", "position(of:)", in: "Sources/MVVM/Snapshot/Snapshot.swift", .unused(.address)),
+      "indexPath(for:)", "position(of:)", in: "Sources/Framework/MVVM/Snapshot/Snapshot.swift", .unused(.address)),
     ArticleName(
       "didTapButton(at:)", "didTapButton(at:)",
       in: "Sources/Gallery/Cells/SongListViewModel.swift", .unused(.address)),

@@ -2,15 +2,17 @@ extension ArticleName {
   /// Those of the scene.
   static let changeTitle: [ArticleName] = [
     ArticleName(
-      "MVVMGenericsController", "ViewModelOwner", in: "Sources/MVVM/Binding/ViewModelOwner.swift", .unused(.noScreen)),
+      "MVVMGenericsController", "ViewModelOwner", in: "Sources/Framework/MVVM/Binding/ViewModelOwner.swift",
+      .unused(.noScreen)),
     ArticleName(
       "ViewModelProtocol", "ViewModel",
-      in: "Sources/MVVM/ViewModel.swift",
+      in: "Sources/Framework/MVVM/ViewModel.swift",
       .used("Sources/Storefront/GoodsDetail/GoodsDetailViewModel.swift", page: "/goods/1")),
     ArticleName(
       "ViewBinder", "bind(viewModel:)", in: "Sources/Gallery/ChangeTitle/DemoScreen.swift", .unused(.noScreen)),
     ArticleName(
-      "bindTransfrom", "ViewModelOwner.viewModel", in: "Sources/MVVM/Binding/ViewModelOwner.swift", .unused(.noScreen)),
+      "bindTransfrom", "ViewModelOwner.viewModel", in: "Sources/Framework/MVVM/Binding/ViewModelOwner.swift",
+      .unused(.noScreen)),
     ArticleName(
       "DemoViewController", "DemoScreen", in: "Sources/Gallery/ChangeTitle/DemoScreen.swift", .unused(.noScreen)),
     ArticleName(
@@ -18,35 +20,38 @@ extension ArticleName {
       in: "Sources/Gallery/ChangeTitle/TitleLabel.swift",
       .unused(.noScreen)),
     ArticleName(
-      "isAlreadyBind", "ViewModelOwner.viewModel", in: "Sources/MVVM/Binding/ViewModelOwner.swift", .unused(.noScreen)),
+      "isAlreadyBind", "ViewModelOwner.viewModel", in: "Sources/Framework/MVVM/Binding/ViewModelOwner.swift",
+      .unused(.noScreen)),
     ArticleName(
       "hookOrigInstanceMenthod:newInstanceMenthod:", "ViewModelOwner.viewModel",
-      in: "Sources/MVVM/Binding/ViewModelOwner.swift", .unused(.noScreen)),
+      in: "Sources/Framework/MVVM/Binding/ViewModelOwner.swift", .unused(.noScreen)),
     ArticleName(
-      "bind:to:at:", "bind(_:to:_:)", in: "Sources/MVVM/Binding/Observable+Bind.swift", .unused(.printed)),
+      "bind:to:at:", "bind(_:to:_:)", in: "Sources/Framework/MVVM/Binding/Observable+Bind.swift", .unused(.printed)),
     ArticleName(
       "双向绑定 (two-way binding)", "Field",
-      in: "Sources/WebMVVM/Form/Field.swift", .used("Sources/Storefront/Account/ProfileForm.swift", page: "/profile")),
+      in: "Sources/Framework/WebMVVM/Form/Field.swift",
+      .used("Sources/Storefront/Account/ProfileForm.swift", page: "/profile")),
     ArticleName(
       "响应式单向数据流 (one-way data flow)", "Scene",
-      in: "Sources/WebMVVM/Scene/Scene.swift",
+      in: "Sources/Framework/WebMVVM/Scene/Scene.swift",
       .used("Sources/Storefront/Mail/MailListViewModel.swift", page: "/mail")),
     ArticleName(
-      "KVOController", "StateBinding", in: "Sources/MVVM/Binding/StateBinding.swift", .unused(.printed)),
+      "KVOController", "StateBinding", in: "Sources/Framework/MVVM/Binding/StateBinding.swift", .unused(.printed)),
     ArticleName(
       "NSKeyValueObservingOptionInitial", "bind(_:to:_:)",
-      in: "Sources/MVVM/Binding/Observable+Bind.swift", .unused(.printed)),
+      in: "Sources/Framework/MVVM/Binding/Observable+Bind.swift", .unused(.printed)),
     ArticleName(
       "setValue:forKey:", "ReferenceWritableKeyPath",
-      in: "Sources/MVVM/Binding/Observable+Bind.swift", .unused(.printed)),
+      in: "Sources/Framework/MVVM/Binding/Observable+Bind.swift", .unused(.printed)),
     ArticleName(
-      "verification:", "bind(_:to:_:absent:)", in: "Sources/MVVM/Binding/Observable+Bind.swift", .unused(.printed)),
+      "verification:", "bind(_:to:_:absent:)", in: "Sources/Framework/MVVM/Binding/Observable+Bind.swift",
+      .unused(.printed)),
     ArticleName(
       "unobserveAll", "BindingToken.cancel(), ViewModelSlot",
-      in: "Sources/MVVM/Binding/ViewModelSlot.swift", .unused(.noScreen)),
+      in: "Sources/Framework/MVVM/Binding/ViewModelSlot.swift", .unused(.noScreen)),
     ArticleName(
       "mvvm_popViewControllerAnimated:", "deinit",
-      in: "Sources/MVVM/Binding/ViewModelSlot.swift", .unused(.noScreen)),
+      in: "Sources/Framework/MVVM/Binding/ViewModelSlot.swift", .unused(.noScreen)),
     ArticleName(
       "State", "private(set) var",
       in: "Sources/Gallery/ChangeTitle/DemoViewModel.swift",

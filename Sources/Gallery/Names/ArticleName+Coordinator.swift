@@ -3,7 +3,7 @@ extension ArticleName {
   static let coordinator: [ArticleName] = [
     ArticleName(
       "Coordinator", "WebCoordinator",
-      in: "Sources/WebMVVM/Routing/WebCoordinator.swift",
+      in: "Sources/Framework/WebMVVM/Routing/WebCoordinator.swift",
       .used("Sources/Storefront/Site/ShopCoordinator.swift", page: "/")),
     ArticleName(
       "CoordinatedViewModel", "any RootNavigation",
@@ -30,10 +30,11 @@ extension ArticleName {
       in: "Sources/Gallery/Coordinator/DestinationViewModel.swift",
       .used("Sources/Storefront/GoodsDetail/GoodsDetailViewModel.swift", page: "/goods/1")),
     ArticleName(
-      "WeakReference", "weak var parent", in: "Sources/MVVM/CoordinatorNode.swift", .unused(.oneRequest)),
+      "WeakReference", "weak var parent", in: "Sources/Framework/MVVM/CoordinatorNode.swift", .unused(.oneRequest)),
     ArticleName(
       "ViewModelOwner", "ViewModelOwner, {{…}}",
-      in: "Sources/MVVM/Binding/ViewModelOwner.swift", .used("Templates/Storefront/Home/Home.html", page: "/")),
+      in: "Sources/Framework/MVVM/Binding/ViewModelOwner.swift", .used("Templates/Storefront/Home/Home.html", page: "/")
+    ),
     ArticleName(
       "Example", "swift run gallery",
       in: "Sources/Gallery/Program/GalleryCommand.swift", .used("Sources/Storefront/Shop.swift", page: "/")),

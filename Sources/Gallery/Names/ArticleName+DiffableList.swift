@@ -27,13 +27,13 @@ extension ArticleName {
       .used("Templates/Storefront/Mail/MailList.html", page: "/mail")),
     ArticleName(
       "SnapshotAdapter", "ListSnapshot",
-      in: "Sources/MVVM/Snapshot/ListSnapshot.swift",
+      in: "Sources/Framework/MVVM/Snapshot/ListSnapshot.swift",
       .used("Sources/Storefront/Sort/SortListViewModel.swift", page: "/sorts")),
     ArticleName(
       "snapshot", "bind(\\.snapshot, to:)",
       in: "Sources/Gallery/DiffableList/DiffableListViewModel.swift", .unused(.printed)),
     ArticleName(
-      "AnyPublisher", "Signal", in: "Sources/MVVM/Binding/Signal.swift", .unused(.printed)),
+      "AnyPublisher", "Signal", in: "Sources/Framework/MVVM/Binding/Signal.swift", .unused(.printed)),
     ArticleName(
       "CurrentValueSubject", "private(set) var snapshot",
       in: "Sources/Gallery/DiffableList/DiffableListViewModel.swift",

@@ -3,7 +3,7 @@ extension ArticleName {
   static let embedding: [ArticleName] = [
     ArticleName(
       "ContainerViewProvider", "Containers",
-      in: "Sources/MVVM/Containers.swift", .used("Sources/Storefront/Home/HomeViewModel.swift", page: "/")),
+      in: "Sources/Framework/MVVM/Containers.swift", .used("Sources/Storefront/Home/HomeViewModel.swift", page: "/")),
     ArticleName(
       "ContainerViewController", "Embedding.html",
       in: "Templates/Gallery/Embedding/Embedding.html",

@@ -6,19 +6,19 @@ extension ArticleName {
       in: "Sources/Gallery/GoodsWithBinding/GoodsWithBindingCoordinator.swift",
       .used("Sources/Storefront/Sort/SortListViewModel.swift", page: "/sorts")),
     ArticleName(
-      "RACObserve", "bind(_:to:_:)", in: "Sources/MVVM/Binding/Observable+Bind.swift", .unused(.printed)),
+      "RACObserve", "bind(_:to:_:)", in: "Sources/Framework/MVVM/Binding/Observable+Bind.swift", .unused(.printed)),
     ArticleName(
       "subscribeNext:", "bind(_:to:) { … }",
       in: "Sources/Gallery/GoodsWithBinding/BoundGoodsListScreen.swift", .unused(.printed)),
     ArticleName(
-      "RACSubject", "Signal", in: "Sources/MVVM/Binding/Signal.swift", .unused(.link)),
+      "RACSubject", "Signal", in: "Sources/Framework/MVVM/Binding/Signal.swift", .unused(.link)),
     ArticleName(
       "cellClickSubject", "cellClick: Signal",
       in: "Sources/Gallery/GoodsWithBinding/BoundGoodsListViewModel.swift",
       .used("Sources/Storefront/Goods/GoodsListCellViewModel.swift", page: "/sorts/1/goods")),
     ArticleName(
       "takeUntil:rac_willDeallocSignal", "BindingToken",
-      in: "Sources/MVVM/Binding/BindingToken.swift", .unused(.noScreen)),
+      in: "Sources/Framework/MVVM/Binding/BindingToken.swift", .unused(.noScreen)),
     ArticleName(
       "GoodsListModel", "GoodsListModel",
       in: "Sources/Gallery/GoodsWithBinding/GoodsListModel.swift",

@@ -6,7 +6,7 @@ extension ArticleName {
       in: "Sources/Gallery/Greeting/Person.swift", .used("Sources/Storefront/Account/Person.swift", page: "/profile")),
     ArticleName(
       "GreetingViewModelProtocol", "ViewModel",
-      in: "Sources/MVVM/ViewModel.swift", .used("Sources/Storefront/Home/HomeViewModel.swift", page: "/")),
+      in: "Sources/Framework/MVVM/ViewModel.swift", .used("Sources/Storefront/Home/HomeViewModel.swift", page: "/")),
     ArticleName(
       "showGreeting", "func showGreeting()",
       in: "Sources/Gallery/Greeting/GreetingViewModel.swift",

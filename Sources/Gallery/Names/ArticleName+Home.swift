@@ -3,13 +3,13 @@ extension ArticleName {
   static let home: [ArticleName] = [
     ArticleName(
       "rac_signalForControlEvents:", "FormAction { … }",
-      in: "Sources/WebMVVM/Scene/FormAction.swift",
+      in: "Sources/Framework/WebMVVM/Scene/FormAction.swift",
       .used("Sources/Storefront/Mail/MailListViewModel.swift", page: "/mail")),
     ArticleName(
       "LeftImageButton", "HomeButtonViewModel", in: "Sources/Gallery/Home/HomeButtonViewModel.swift", .unused(.link)),
     ArticleName(
       "pushViewController:animated:", "Location",
-      in: "Sources/WebMVVM/View/Location.swift",
+      in: "Sources/Framework/WebMVVM/View/Location.swift",
       .used("Sources/Storefront/Site/ShopCoordinator+Links.swift", page: "/")),
     ArticleName(
       "GOT_INFORMATION", "gotInformation: Signal",
@@ -17,7 +17,7 @@ extension ArticleName {
       .used("Sources/Storefront/Database/ShopTopics.swift", page: "/profile")),
     ArticleName(
       "rac_addObserverForName:", "Signal.bind(to:)",
-      in: "Sources/MVVM/Binding/Signal.swift",
+      in: "Sources/Framework/MVVM/Binding/Signal.swift",
       .used("Sources/Storefront/Account/PersonDataController.swift", page: "/profile")),
     ArticleName(
       "setHeadImage", "setHeadImage(of:)",

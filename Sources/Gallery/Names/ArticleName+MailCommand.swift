@@ -7,7 +7,7 @@ extension ArticleName {
       .used("Sources/Storefront/Mail/MailCoordinator.swift", page: "/mail")),
     ArticleName(
       "RACCommand", "Command",
-      in: "Sources/MVVM/Command/Command.swift",
+      in: "Sources/Framework/MVVM/Command/Command.swift",
       .used("Sources/Storefront/Mail/MailListViewModel.swift", page: "/mail")),
     ArticleName(
       "createSignal:", "FormCommand { … }",
@@ -19,31 +19,32 @@ extension ArticleName {
       .used("Sources/Storefront/Mail/MailListViewModel.swift", page: "/mail")),
     ArticleName(
       "@weakify, @strongify", "Command(of: self)",
-      in: "Sources/MVVM/Command/Command+Owner.swift",
+      in: "Sources/Framework/MVVM/Command/Command+Owner.swift",
       .used("Sources/Storefront/Mail/ComposeViewModel.swift", page: "/mail/new")),
     ArticleName(
       "sendNext:, sendCompleted", "Completion.succeed()",
-      in: "Sources/MVVM/Command/Completion.swift",
+      in: "Sources/Framework/MVVM/Command/Completion.swift",
       .used("Sources/Storefront/Mail/ComposeViewModel.swift", page: "/mail/new")),
     ArticleName(
       "subscribeNextViewModel", "executions.bind(to:)",
       in: "Sources/Gallery/MailCommand/TeacherMailViewModel.swift", .unused(.oneRequest)),
     ArticleName(
-      "executionSignals", "executions", in: "Sources/MVVM/Command/Command.swift", .unused(.oneRequest)),
+      "executionSignals", "executions", in: "Sources/Framework/MVVM/Command/Command.swift", .unused(.oneRequest)),
     ArticleName(
-      "switchToLatest", "executions", in: "Sources/MVVM/Command/Command.swift", .unused(.oneRequest)),
+      "switchToLatest", "executions", in: "Sources/Framework/MVVM/Command/Command.swift", .unused(.oneRequest)),
     ArticleName(
       "executing", "isExecuting",
-      in: "Sources/WebMVVM/Command/FormCommand.swift",
+      in: "Sources/Framework/WebMVVM/Command/FormCommand.swift",
       .used("Templates/Storefront/Mail/Compose.html", page: "/mail/new")),
     ArticleName(
-      "errors", "errors", in: "Sources/MVVM/Command/Command.swift", .unused(.oneRequest)),
+      "errors", "errors", in: "Sources/Framework/MVVM/Command/Command.swift", .unused(.oneRequest)),
     ArticleName(
       "enabled", "isEnabled",
-      in: "Sources/WebMVVM/Command/FormCommand.swift", .used("Templates/Storefront/Mail/MailList.html", page: "/mail")),
+      in: "Sources/Framework/WebMVVM/Command/FormCommand.swift",
+      .used("Templates/Storefront/Mail/MailList.html", page: "/mail")),
     ArticleName(
       "execute:", "execute(_:), Outcome.command",
-      in: "Sources/WebMVVM/Command/Outcome+Command.swift",
+      in: "Sources/Framework/WebMVVM/Command/Outcome+Command.swift",
       .used("Sources/Storefront/Mail/MailCoordinator.swift", page: "/mail")),
     ArticleName(
       "TeacherMailViewModel", "TeacherMailViewModel",

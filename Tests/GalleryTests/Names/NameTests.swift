@@ -89,7 +89,7 @@ import WebMVVMTesting
 
   @Test func `The article of the documentation has the same table`() throws {
     let article = try String(
-      contentsOf: Self.package.appending(path: "Sources/MVVM/MVVM.docc/ComingFromIOS.md"), encoding: .utf8)
+      contentsOf: Self.package.appending(path: "Sources/Framework/MVVM/MVVM.docc/ComingFromIOS.md"), encoding: .utf8)
     let rows = article.split(separator: "\n").filter { $0.hasPrefix("| `") }
 
     #expect(rows.count == Self.names.count)
@@ -100,7 +100,7 @@ import WebMVVMTesting
       }
     }
     for link in article.matches(of: /\]\(([^)]+)\)/).map(\.output.1) {
-      let file = Self.package.appending(path: "Sources/MVVM/MVVM.docc/\(link)").standardized
+      let file = Self.package.appending(path: "Sources/Framework/MVVM/MVVM.docc/\(link)").standardized
       #expect(FileManager.default.fileExists(atPath: file.path), "\(link)")
     }
   }

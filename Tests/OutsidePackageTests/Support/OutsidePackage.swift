@@ -17,7 +17,7 @@ struct OutsidePackage {
     try OutsidePackage(try .article(pageInFiveMinutes, "1. The page", of: packageFolder))
   }
 
-  static let pageInFiveMinutes = "Sources/WebMVVM/WebMVVM.docc/APageInFiveMinutes.md"
+  static let pageInFiveMinutes = "Sources/Framework/WebMVVM/WebMVVM.docc/APageInFiveMinutes.md"
 
   /// The package of an article.
   static func article(_ path: String) throws -> OutsidePackage {

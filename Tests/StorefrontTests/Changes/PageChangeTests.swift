@@ -73,7 +73,7 @@ import WebMVVM
   }
 
   @Test func `Every method that writes is covered by a random write`() throws {
-    let files = try ["Sources/Storefront", "Sources/Accounts"].flatMap { folder in
+    let files = try ["Sources/Storefront", "Sources/Framework/Accounts"].flatMap { folder in
       let files = FileManager.default.enumerator(
         at: packageFolder.appending(path: folder), includingPropertiesForKeys: nil)
       return try #require(files).compactMap { $0 as? URL }

@@ -3,7 +3,7 @@ import Testing
 import WebMVVM
 import WebMVVMTesting
 
-/// What `Tests/TemplateCompilerTests/Golden/Membership.html` becomes, compiled to `MembershipView.swift`.
+/// What `Tests/Framework/TemplateCompilerTests/Golden/Membership.html` becomes, compiled to `MembershipView.swift`.
 @Suite struct FieldMarkupTests {
   @Test func `An empty form has the name, the id and the limits of each field`() throws {
     let page = page(MembershipForm())

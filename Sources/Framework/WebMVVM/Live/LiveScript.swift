@@ -21,7 +21,7 @@ enum LiveScript {
       !["import ", "//", "/*", "*"].contains { line.hasPrefix($0) }
     }
     let joined = code.map { $0.hasPrefix("export ") ? $0.dropFirst("export ".count) : $0 }.joined(separator: "\n")
-    return "// Sources/WebMVVM/Live/Script\n\(joined)\n"
+    return "// Sources/Framework/WebMVVM/Live/Script\n\(joined)\n"
   }()
 
   static let file: BuiltInFile = {

@@ -89,7 +89,7 @@ struct LiveConnection {
   private func publicFile(_ path: String) -> String { text(of: publicFolder.appending(path: path)) }
 
   private func testFile(_ path: String) -> String {
-    text(of: packageFolder.appending(path: "Tests/BrowserTests/Pages\(path)"))
+    text(of: packageFolder.appending(path: "Tests/Framework/BrowserTests/Pages\(path)"))
   }
 
   private func text(of file: URL) -> String { (try? String(contentsOf: file, encoding: .utf8)) ?? "" }

@@ -12,7 +12,7 @@ struct ArticleLayoutTests {
   }
 
   @Test func `The layout of these tests is that of the article`() throws {
-    let article = try text("Sources/WebMVVM/WebMVVM.docc/Templates.md")
+    let article = try text("Sources/Framework/WebMVVM/WebMVVM.docc/Templates.md")
     let layout = try text("Templates/ArticleSite/Notes/Layout.html")
     #expect(article.contains("```html\n{{! Templates/Notes/Layout.html }}\n\(layout)```"))
     #expect(!layout.contains("id="))

@@ -9,7 +9,7 @@ extension LivePagesTests {
     server["/"].scripts = ["/fake-worker.js"]
     try await browser.open(server.address())
     let fuzz = try String(
-      contentsOf: packageFolder.appending(path: "Tests/BrowserTests/Pages/fuzz.js"), encoding: .utf8)
+      contentsOf: packageFolder.appending(path: "Tests/Framework/BrowserTests/Pages/fuzz.js"), encoding: .utf8)
     let seed = UInt32.random(in: 0..<UInt32.max)
     let rounds = ProcessInfo.processInfo.environment["VITRINE_FUZZ_ROUNDS"].flatMap { Int($0) } ?? 200
     print("Merging \(rounds) random pages with the seed \(seed)")
