@@ -169,17 +169,18 @@ let package = Package(
       name: "Development", dependencies: ["MicroHTTP", httpTypes], path: "Sources/Framework/Development",
       resources: [.embedInCode("Page")]),
     .executableTarget(
-      name: "Dev", dependencies: ["Development", "MicroHTTP", argumentParser, httpTypes, logging]),
+      name: "Dev", dependencies: ["Development", "MicroHTTP", argumentParser, httpTypes, logging],
+      path: "Sources/Tools/Dev"),
     .testTarget(
       name: "DevTests",
       dependencies: [
         "TestSupport", "Dev", "Development", "ServedNotes", "MicroHTTP", "WebMVVMTesting", argumentParser, httpTypes,
         logging,
-      ]),
+      ], path: "Tests/Tools/DevTests"),
     .plugin(
       name: "DevPlugin",
       capability: .command(intent: .custom(verb: "dev", description: "Say how to build, run and follow a program.")),
-      path: "Sources/DevPlugin"),
+      path: "Sources/Tools/DevPlugin"),
 
     // Mistyped words.
     .target(name: "EditDistance", path: "Sources/Framework/EditDistance"),
@@ -198,38 +199,40 @@ let package = Package(
       path: "Tests/Framework/TemplateCompilerTests", exclude: ["Golden"]),
     .plugin(
       name: "TemplatePlugin", capability: .buildTool(), dependencies: ["TemplateCompiler"],
-      path: "Sources/TemplatePlugin"),
+      path: "Sources/Tools/TemplatePlugin"),
 
     .plugin(
       name: "TextsPlugin",
       capability: .command(
         intent: .custom(verb: "texts", description: "Add missing texts to String Catalogs, for translation.")),
       dependencies: ["TemplateCompiler"],
-      path: "Sources/TextsPlugin"),
+      path: "Sources/Tools/TextsPlugin"),
 
     // New scenes.
-    .executableTarget(name: "Scaffold", exclude: ["Texts.xcstrings"], resources: [.embedInCode("Files")]),
-    .testTarget(name: "ScaffoldTests", dependencies: ["TestSupport", "Scaffold"]),
+    .executableTarget(
+      name: "Scaffold", path: "Sources/Tools/Scaffold", exclude: ["Texts.xcstrings"], resources: [.embedInCode("Files")]
+    ),
+    .testTarget(name: "ScaffoldTests", dependencies: ["TestSupport", "Scaffold"], path: "Tests/Tools/ScaffoldTests"),
     .plugin(
       name: "ScaffoldPlugin",
       capability: .command(
         intent: .custom(verb: "scaffold", description: "Add a scene or a resource, or make an application.")),
       dependencies: ["Scaffold", "TemplateCompiler"],
-      path: "Sources/ScaffoldPlugin"),
+      path: "Sources/Tools/ScaffoldPlugin"),
 
     // Programs for machines without Swift.
-    .executableTarget(name: "Distribute", dependencies: [argumentParser]),
+    .executableTarget(name: "Distribute", dependencies: [argumentParser], path: "Sources/Tools/Distribute"),
     .testTarget(
       name: "DistributeTests",
       dependencies: [
         "TestSupport", "Distribute", "StorefrontServer", "MicroHTTP", "WebMVVMTesting", argumentParser, httpTypes,
-      ]),
+      ], path: "Tests/Tools/DistributeTests"),
     .plugin(
       name: "DistributePlugin",
       capability: .command(
         intent: .custom(verb: "distribute", description: "Pack a program for machines without Swift.")),
       dependencies: ["Distribute"],
-      path: "Sources/DistributePlugin"),
+      path: "Sources/Tools/DistributePlugin"),
 
     // SQL.
     .target(name: "CPersistence", path: "Sources/C/CPersistence", linkerSettings: [.linkedLibrary("sqlite3")]),
@@ -310,7 +313,7 @@ let package = Package(
       ]),
 
     // The patterns, one scene each.
-    .plugin(name: "ListingPlugin", capability: .buildTool(), path: "Sources/ListingPlugin"),
+    .plugin(name: "ListingPlugin", capability: .buildTool(), path: "Sources/Tools/ListingPlugin"),
     .executableTarget(
       name: "Gallery",
       dependencies: [
@@ -364,11 +367,13 @@ let package = Package(
     // The packages of the README and of articles.
     .testTarget(
       name: "OutsidePackageTests", dependencies: ["BrowserTesting", "TestSupport", "WebMVVMTesting", httpTypes],
+      path: "Tests/Tools/OutsidePackageTests",
       exclude: ["Tracker"]),
 
     // The code in the articles.
     .testTarget(
-      name: "DocumentationTests", dependencies: ["TestSupport", "TemplateCompiler"], exclude: ["Articles"]),
+      name: "DocumentationTests", dependencies: ["TestSupport", "TemplateCompiler"],
+      path: "Tests/Tools/DocumentationTests", exclude: ["Articles"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -39,6 +39,7 @@ extension ArticleName {
       "Example", "swift run gallery",
       in: "Sources/Gallery/Program/GalleryCommand.swift", .used("Sources/Storefront/Shop.swift", page: "/")),
     ArticleName(
-      "Templates/MVVMKit", "swift package scaffold", in: "Sources/Scaffold/ScaffoldCommand.swift", .unused(.written)),
+      "Templates/MVVMKit", "swift package scaffold", in: "Sources/Tools/Scaffold/ScaffoldCommand.swift",
+      .unused(.written)),
   ]
 }

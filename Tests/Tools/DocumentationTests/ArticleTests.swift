@@ -9,7 +9,7 @@ import Testing
   {
     let preparation = try Preparation(article)
 
-    #expect(preparation.missing.isEmpty, "Say in Tests/DocumentationTests/Articles where these fragments belong.")
+    #expect(preparation.missing.isEmpty, "Say in Tests/Tools/DocumentationTests/Articles where these fragments belong.")
     for module in preparation.modules {
       let errors = try await module.errors()
       #expect(errors.isEmpty, "\(errors)")

@@ -27,7 +27,7 @@ struct OutsidePackage {
   /// The issue tracker in the folder `Tracker`, which has the trait for PostgreSQL.
   static func tracker() throws -> OutsidePackage { try OutsidePackage(try .folder(trackerFolder)).withPostgreSQL }
 
-  static let trackerFolder = packageFolder.appending(path: "Tests/OutsidePackageTests/Tracker")
+  static let trackerFolder = packageFolder.appending(path: "Tests/Tools/OutsidePackageTests/Tracker")
 
   private init(_ listing: Listing) throws {
     folder = Self.place.appending(path: "Hello")

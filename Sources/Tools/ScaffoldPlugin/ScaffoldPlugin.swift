@@ -24,7 +24,7 @@ struct ScaffoldPlugin: CommandPlugin {
         self.files(in: target.directoryURL, "swift")
         + self.files(in: root.appending(path: "Templates/\(target.name)"), "html")
       let draft =
-        vitrineFolder(of: context.package).map { ["--draft", $0 + "/Sources/Scaffold/Texts.xcstrings"] } ?? []
+        vitrineFolder(of: context.package).map { ["--draft", $0 + "/Sources/Tools/Scaffold/Texts.xcstrings"] } ?? []
       let texts = try run(
         tool, ["--root", root.path, "--catalog", catalog.path, "--add", target.name] + draft + files)
       if !texts.isDone { Diagnostics.error(texts.text) }

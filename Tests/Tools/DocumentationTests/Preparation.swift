@@ -32,7 +32,7 @@ struct Preparation {
   }
 
   private static func file(_ module: String, _ name: String) throws -> String {
-    let folder = packageFolder.appending(path: "Tests/DocumentationTests/Articles")
+    let folder = packageFolder.appending(path: "Tests/Tools/DocumentationTests/Articles")
     return try String(contentsOf: folder.appending(path: "\(module)/\(name).swift"), encoding: .utf8)
   }
 
