@@ -74,9 +74,9 @@ let package = Package(
     .target(
       name: "TestSupport",
       dependencies: ["CTestSupport", "WebMVVMTesting", "MicroHTTP", "CZlib", "CBrotli", httpTypes, logging],
-      path: "Tests/TestSupport"),
+      path: "Tests/Support/TestSupport"),
     // Prepares the process of the tests before its first test.
-    .target(name: "CTestSupport", path: "Tests/CTestSupport"),
+    .target(name: "CTestSupport", path: "Tests/Support/CTestSupport"),
 
     // Texts from outside.
     .target(name: "StreamSafeText", path: "Sources/Framework/StreamSafeText"),
@@ -155,7 +155,7 @@ let package = Package(
     // A program that serves its site with one call.
     .executableTarget(
       name: "ServedNotes", dependencies: ["WebMVVMServer", "WebMVVM", "Changes", "MVVM", argumentParser, logging],
-      path: "Tests/ServedNotes", plugins: ["TemplatePlugin"]),
+      path: "Tests/Support/ServedNotes", plugins: ["TemplatePlugin"]),
     .testTarget(
       name: "WebMVVMServerTests",
       dependencies: [
@@ -281,7 +281,7 @@ let package = Package(
     // A site with accounts. Tests can't have templates, because the tool that compiles them would be linked twice.
     .target(
       name: "AccountsExample", dependencies: ["Accounts", "Persistence", "WebMVVM", "Changes", "MVVM"],
-      path: "Tests/AccountsExample", plugins: ["TemplatePlugin"]),
+      path: "Tests/Support/AccountsExample", plugins: ["TemplatePlugin"]),
 
     // The shop.
     .target(
@@ -330,12 +330,12 @@ let package = Package(
       ]),
 
     // Live pages in a browser.
-    .target(name: "BrowserTesting", dependencies: ["TestSupport", "MicroHTTP"], path: "Tests/BrowserTesting"),
+    .target(name: "BrowserTesting", dependencies: ["TestSupport", "MicroHTTP"], path: "Tests/Support/BrowserTesting"),
     // A site with the layout of the article about templates.
     .target(
       name: "ArticleSite",
       dependencies: ["TestSupport", "Changes", "MVVM", "MicroHTTP", "WebMVVM", "WebMVVMTesting", logging],
-      path: "Tests/ArticleSite", plugins: ["TemplatePlugin"]),
+      path: "Tests/Support/ArticleSite", plugins: ["TemplatePlugin"]),
     .testTarget(
       name: "BrowserTests",
       dependencies: [

@@ -1,7 +1,7 @@
 package import Foundation
 
 /// The package's root folder.
-package let packageFolder = URL(filePath: #filePath).appending(path: "../../..").standardizedFileURL
+package let packageFolder = URL(filePath: #filePath).appending(path: "../../../..").standardizedFileURL
 
 /// The folder `Public` of the package.
 package let publicFolder = packageFolder.appending(path: "Public")
