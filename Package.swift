@@ -291,14 +291,14 @@ let package = Package(
         "SecureHash", "StableHash", "StreamSafeText", httpTypes, logging,
       ],
       resources: [
-        .copy("Demo/catalogue.csv"), .copy("Search/english-words.txt"),
+        .copy("Catalogue/Demo/catalogue.csv"), .copy("Shop/Search/english-words.txt"),
       ], plugins: ["TemplatePlugin"]),
     .testTarget(
       name: "StorefrontTests",
       dependencies: [
         "TestSupport", "Storefront", "StorefrontServer", "Accounts", "Persistence", "PersistencePostgreSQL", "WebMVVM",
         "WebMVVMTesting", "Changes", "MVVM", "MicroHTTP", "SecureHash", httpTypes, logging,
-      ], exclude: ["Database/Dumps"]),
+      ], path: "Tests/Storefront", exclude: ["Database/Dumps"]),
     .executableTarget(
       name: "StorefrontServer",
       dependencies: [

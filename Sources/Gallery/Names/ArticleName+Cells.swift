@@ -4,7 +4,7 @@ extension ArticleName {
     ArticleName(
       "ReusableViewViewModel", "CellViewModel",
       in: "Sources/Framework/MVVM/CellViewModel.swift",
-      .used("Sources/Storefront/Goods/GoodsListCellViewModel.swift", page: "/sorts/1/goods")),
+      .used("Sources/Storefront/Shop/Goods/GoodsListCellViewModel.swift", page: "/sorts/1/goods")),
     ArticleName(
       "identifier", "{{>TeaCell}}",
       in: "Templates/Gallery/Cells/Cells.html",

@@ -7,7 +7,7 @@ extension ArticleName {
     ArticleName(
       "ViewModelProtocol", "ViewModel",
       in: "Sources/Framework/MVVM/ViewModel.swift",
-      .used("Sources/Storefront/GoodsDetail/GoodsDetailViewModel.swift", page: "/goods/1")),
+      .used("Sources/Storefront/Shop/GoodsDetail/GoodsDetailViewModel.swift", page: "/goods/1")),
     ArticleName(
       "ViewBinder", "bind(viewModel:)", in: "Sources/Gallery/ChangeTitle/DemoScreen.swift", .unused(.noScreen)),
     ArticleName(
@@ -55,7 +55,7 @@ extension ArticleName {
     ArticleName(
       "State", "private(set) var",
       in: "Sources/Gallery/ChangeTitle/DemoViewModel.swift",
-      .used("Sources/Storefront/Goods/GoodsListViewModel.swift", page: "/sorts/1/goods")),
+      .used("Sources/Storefront/Shop/Goods/GoodsListViewModel.swift", page: "/sorts/1/goods")),
     ArticleName(
       "Action", "func changeTitle()",
       in: "Sources/Gallery/ChangeTitle/DemoViewModel.swift",

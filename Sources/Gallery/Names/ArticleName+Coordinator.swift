@@ -8,11 +8,11 @@ extension ArticleName {
     ArticleName(
       "CoordinatedViewModel", "any RootNavigation",
       in: "Sources/Gallery/Coordinator/RootViewModel.swift",
-      .used("Sources/Storefront/Goods/GoodsListViewModel.swift", page: "/sorts/1/goods")),
+      .used("Sources/Storefront/Shop/Goods/GoodsListViewModel.swift", page: "/sorts/1/goods")),
     ArticleName(
       "RootViewModel", "RootViewModel",
       in: "Sources/Gallery/Coordinator/RootViewModel.swift",
-      .used("Sources/Storefront/Home/HomeViewModel.swift", page: "/")),
+      .used("Sources/Storefront/Shop/Home/HomeViewModel.swift", page: "/")),
     ArticleName(
       "RootViewController", "Root.html",
       in: "Templates/Gallery/Coordinator/Root.html",
@@ -28,7 +28,7 @@ extension ArticleName {
     ArticleName(
       "SomeViewModel", "DestinationViewModel",
       in: "Sources/Gallery/Coordinator/DestinationViewModel.swift",
-      .used("Sources/Storefront/GoodsDetail/GoodsDetailViewModel.swift", page: "/goods/1")),
+      .used("Sources/Storefront/Shop/GoodsDetail/GoodsDetailViewModel.swift", page: "/goods/1")),
     ArticleName(
       "WeakReference", "weak var parent", in: "Sources/Framework/MVVM/CoordinatorNode.swift", .unused(.oneRequest)),
     ArticleName(

@@ -4,7 +4,7 @@ extension ArticleName {
     ArticleName(
       "DiffableCollectionViewViewModel", "DiffableListViewModel.snapshot",
       in: "Sources/Gallery/DiffableList/DiffableListViewModel.swift",
-      .used("Sources/Storefront/Goods/GoodsListViewModel.swift", page: "/sorts/1/goods")),
+      .used("Sources/Storefront/Shop/Goods/GoodsListViewModel.swift", page: "/sorts/1/goods")),
     ArticleName(
       "MyViewModel", "DiffableListViewModel",
       in: "Sources/Gallery/DiffableList/DiffableListViewModel.swift",
@@ -28,7 +28,7 @@ extension ArticleName {
     ArticleName(
       "SnapshotAdapter", "ListSnapshot",
       in: "Sources/Framework/MVVM/Snapshot/ListSnapshot.swift",
-      .used("Sources/Storefront/Sort/SortListViewModel.swift", page: "/sorts")),
+      .used("Sources/Storefront/Shop/Sort/SortListViewModel.swift", page: "/sorts")),
     ArticleName(
       "snapshot", "bind(\\.snapshot, to:)",
       in: "Sources/Gallery/DiffableList/DiffableListViewModel.swift", .unused(.printed)),
@@ -37,11 +37,11 @@ extension ArticleName {
     ArticleName(
       "CurrentValueSubject", "private(set) var snapshot",
       in: "Sources/Gallery/DiffableList/DiffableListViewModel.swift",
-      .used("Sources/Storefront/Goods/GoodsListViewModel.swift", page: "/sorts/1/goods")),
+      .used("Sources/Storefront/Shop/Goods/GoodsListViewModel.swift", page: "/sorts/1/goods")),
     ArticleName(
       "createSnapshot(from:)", "snapshot(matching:)",
       in: "Sources/Gallery/DiffableList/WordList.swift",
-      .used("Sources/Storefront/Goods/GoodsListViewModel.swift", page: "/sorts/1/goods")),
+      .used("Sources/Storefront/Shop/Goods/GoodsListViewModel.swift", page: "/sorts/1/goods")),
     ArticleName(
       "MVVMDiffableCollectionViewController", "WordTable",
       in: "Sources/Gallery/DiffableList/WordTable.swift", .unused(.noScreen)),

@@ -3,7 +3,8 @@ extension ArticleName {
   static let embedding: [ArticleName] = [
     ArticleName(
       "ContainerViewProvider", "Containers",
-      in: "Sources/Framework/MVVM/Containers.swift", .used("Sources/Storefront/Home/HomeViewModel.swift", page: "/")),
+      in: "Sources/Framework/MVVM/Containers.swift",
+      .used("Sources/Storefront/Shop/Home/HomeViewModel.swift", page: "/")),
     ArticleName(
       "ContainerViewController", "Embedding.html",
       in: "Templates/Gallery/Embedding/Embedding.html",
@@ -14,11 +15,11 @@ extension ArticleName {
     ArticleName(
       "ContainerViewKind", "EmbeddingViewModel.Container",
       in: "Sources/Gallery/Embedding/EmbeddingViewModel.swift",
-      .used("Sources/Storefront/Home/HomeViewModel.swift", page: "/")),
+      .used("Sources/Storefront/Shop/Home/HomeViewModel.swift", page: "/")),
     ArticleName(
       "ContainerViewModel", "EmbeddingViewModel",
       in: "Sources/Gallery/Embedding/EmbeddingViewModel.swift",
-      .used("Sources/Storefront/Home/HomeViewModel.swift", page: "/")),
+      .used("Sources/Storefront/Shop/Home/HomeViewModel.swift", page: "/")),
     ArticleName(
       "didTapSomething", "showInMain(_:)",
       in: "Sources/Gallery/Embedding/EmbeddingViewModel.swift",
@@ -38,6 +39,6 @@ extension ArticleName {
     ArticleName(
       "ChildViewController", "CounterViewModel",
       in: "Sources/Gallery/Embedding/CounterViewModel.swift",
-      .used("Sources/Storefront/Home/NewGoodsViewModel.swift", page: "/")),
+      .used("Sources/Storefront/Shop/Home/NewGoodsViewModel.swift", page: "/")),
   ]
 }

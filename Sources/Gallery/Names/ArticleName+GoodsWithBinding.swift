@@ -4,7 +4,7 @@ extension ArticleName {
     ArticleName(
       "SortListViewController", "chooseSort",
       in: "Sources/Gallery/GoodsWithBinding/GoodsWithBindingCoordinator.swift",
-      .used("Sources/Storefront/Sort/SortListViewModel.swift", page: "/sorts")),
+      .used("Sources/Storefront/Shop/Sort/SortListViewModel.swift", page: "/sorts")),
     ArticleName(
       "RACObserve", "bind(_:to:_:)", in: "Sources/Framework/MVVM/Binding/Observable+Bind.swift", .unused(.printed)),
     ArticleName(
@@ -15,34 +15,34 @@ extension ArticleName {
     ArticleName(
       "cellClickSubject", "cellClick: Signal",
       in: "Sources/Gallery/GoodsWithBinding/BoundGoodsListViewModel.swift",
-      .used("Sources/Storefront/Goods/GoodsListCellViewModel.swift", page: "/sorts/1/goods")),
+      .used("Sources/Storefront/Shop/Goods/GoodsListCellViewModel.swift", page: "/sorts/1/goods")),
     ArticleName(
       "takeUntil:rac_willDeallocSignal", "BindingToken",
       in: "Sources/Framework/MVVM/Binding/BindingToken.swift", .unused(.noScreen)),
     ArticleName(
       "GoodsListModel", "GoodsListModel",
       in: "Sources/Gallery/GoodsWithBinding/GoodsListModel.swift",
-      .used("Sources/Storefront/Goods/GoodsQuery.swift", page: "/sorts/1/goods")),
+      .used("Sources/Storefront/Shop/Goods/GoodsQuery.swift", page: "/sorts/1/goods")),
     ArticleName(
       "sortID", "sortID",
       in: "Sources/Gallery/GoodsWithBinding/GoodsListModel.swift",
-      .used("Sources/Storefront/Goods/GoodsCoordinator.swift", page: "/sorts")),
+      .used("Sources/Storefront/Shop/Goods/GoodsCoordinator.swift", page: "/sorts")),
     ArticleName(
       "initWithGoodsListModel:", "init(model:state:goods:)",
       in: "Sources/Gallery/GoodsWithBinding/BoundGoodsListViewModel.swift",
-      .used("Sources/Storefront/Goods/GoodsListViewModel.swift", page: "/sorts/1/goods")),
+      .used("Sources/Storefront/Shop/Goods/GoodsListViewModel.swift", page: "/sorts/1/goods")),
     ArticleName(
       "paramsDic", "parameters: GoodsParameters",
       in: "Sources/Gallery/Goods/GoodsParameters.swift",
-      .used("Sources/Storefront/Goods/GoodsQuery.swift", page: "/sorts/1/goods")),
+      .used("Sources/Storefront/Shop/Goods/GoodsQuery.swift", page: "/sorts/1/goods")),
     ArticleName(
       "nextPageNumber", "nextPageNumber",
       in: "Sources/Gallery/GoodsWithBinding/BoundGoodsListViewModel.swift",
-      .used("Sources/Storefront/Goods/GoodsPageForm.swift", page: "/sorts/1/goods")),
+      .used("Sources/Storefront/Shop/Goods/GoodsPageForm.swift", page: "/sorts/1/goods")),
     ArticleName(
       "requestInfo", "sendRequest()",
       in: "Sources/Gallery/GoodsWithBinding/BoundGoodsListViewModel.swift",
-      .used("Sources/Storefront/Goods/GoodsListViewModel.swift", page: "/sorts/1/goods")),
+      .used("Sources/Storefront/Shop/Goods/GoodsListViewModel.swift", page: "/sorts/1/goods")),
     ArticleName(
       "filter:", "guard … let parameters",
       in: "Sources/Gallery/GoodsWithBinding/BoundGoodsListViewModel.swift",
@@ -50,11 +50,11 @@ extension ArticleName {
     ArticleName(
       "first", "first()",
       in: "Sources/Gallery/GoodsWithBinding/BoundGoodsListViewModel.swift",
-      .used("Sources/Storefront/Goods/GoodsListViewModel.swift", page: "/sorts/1/goods")),
+      .used("Sources/Storefront/Shop/Goods/GoodsListViewModel.swift", page: "/sorts/1/goods")),
     ArticleName(
       "next", "next()",
       in: "Sources/Gallery/GoodsWithBinding/BoundGoodsListViewModel.swift",
-      .used("Sources/Storefront/Goods/GoodsListViewModel.swift", page: "/sorts/1/goods")),
+      .used("Sources/Storefront/Shop/Goods/GoodsListViewModel.swift", page: "/sorts/1/goods")),
     ArticleName(
       "GoodsListView", "GoodsWithBinding.html",
       in: "Templates/Gallery/GoodsWithBinding/GoodsWithBinding.html",
@@ -66,23 +66,23 @@ extension ArticleName {
     ArticleName(
       "viewModelArray", "cells",
       in: "Sources/Gallery/GoodsWithBinding/BoundGoodsListViewModel.swift",
-      .used("Sources/Storefront/Goods/GoodsListViewModel.swift", page: "/sorts/1/goods")),
+      .used("Sources/Storefront/Shop/Goods/GoodsListViewModel.swift", page: "/sorts/1/goods")),
     ArticleName(
       "itemViewModelForIndex", "cells: [BoundGoodsListCellViewModel]",
       in: "Sources/Gallery/GoodsWithBinding/BoundGoodsListViewModel.swift",
-      .used("Sources/Storefront/Goods/GoodsListCellViewModel.swift", page: "/sorts/1/goods")),
+      .used("Sources/Storefront/Shop/Goods/GoodsListCellViewModel.swift", page: "/sorts/1/goods")),
     ArticleName(
       "initWithModel:", "init(_ goods: Goods)",
       in: "Sources/Gallery/GoodsWithBinding/BoundGoodsListCellViewModel.swift",
-      .used("Sources/Storefront/Goods/GoodsListCellViewModel.swift", page: "/sorts/1/goods")),
+      .used("Sources/Storefront/Shop/Goods/GoodsListCellViewModel.swift", page: "/sorts/1/goods")),
     ArticleName(
       "rac_POST:parameters:", "BoundGoodsDataController",
       in: "Sources/Gallery/GoodsWithBinding/BoundGoodsDataController.swift",
-      .used("Sources/Storefront/Goods/GoodsDataController.swift", page: "/sorts/1/goods")),
+      .used("Sources/Storefront/Shop/Goods/GoodsDataController.swift", page: "/sorts/1/goods")),
     ArticleName(
       "GoodsListCellViewModel", "BoundGoodsListCellViewModel",
       in: "Sources/Gallery/GoodsWithBinding/BoundGoodsListCellViewModel.swift",
-      .used("Sources/Storefront/Goods/GoodsListCellViewModel.swift", page: "/sorts/1/goods")),
+      .used("Sources/Storefront/Shop/Goods/GoodsListCellViewModel.swift", page: "/sorts/1/goods")),
     ArticleName(
       "GoodsListCell", "BoundGoodsListCell.html",
       in: "Templates/Gallery/GoodsWithBinding/BoundGoodsListCell.html",
@@ -94,6 +94,6 @@ extension ArticleName {
     ArticleName(
       "GoodsDetailViewController", "GoodsDetailViewModel",
       in: "Sources/Gallery/Goods/GoodsDetailViewModel.swift",
-      .used("Sources/Storefront/GoodsDetail/GoodsDetailViewModel.swift", page: "/goods/1")),
+      .used("Sources/Storefront/Shop/GoodsDetail/GoodsDetailViewModel.swift", page: "/goods/1")),
   ]
 }

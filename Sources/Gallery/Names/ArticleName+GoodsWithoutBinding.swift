@@ -4,38 +4,38 @@ extension ArticleName {
     ArticleName(
       "GoodsListDataController", "UnboundGoodsDataController",
       in: "Sources/Gallery/GoodsWithoutBinding/UnboundGoodsDataController.swift",
-      .used("Sources/Storefront/Goods/GoodsDataController.swift", page: "/sorts/1/goods")),
+      .used("Sources/Storefront/Shop/Goods/GoodsDataController.swift", page: "/sorts/1/goods")),
     ArticleName(
       "requestGoodsModelDataWhenSucess:fail:", "requestGoods(success:failure:)",
       in: "Sources/Gallery/GoodsWithoutBinding/UnboundGoodsDataController.swift",
-      .used("Sources/Storefront/Goods/GoodsDataController.swift", page: "/sorts/1/goods")),
+      .used("Sources/Storefront/Shop/Goods/GoodsDataController.swift", page: "/sorts/1/goods")),
     ArticleName(
       "GoodsListViewController", "UnboundGoodsListController",
       in: "Sources/Gallery/GoodsWithoutBinding/UnboundGoodsListController.swift",
-      .used("Sources/Storefront/Goods/GoodsCoordinator.swift", page: "/sorts/1/goods")),
+      .used("Sources/Storefront/Shop/Goods/GoodsCoordinator.swift", page: "/sorts/1/goods")),
     ArticleName(
       "goodsListModelArray", "goods",
       in: "Sources/Gallery/GoodsWithoutBinding/UnboundGoodsDataController.swift",
-      .used("Sources/Storefront/Goods/GoodsDataController.swift", page: "/sorts/1/goods")),
+      .used("Sources/Storefront/Shop/Goods/GoodsDataController.swift", page: "/sorts/1/goods")),
     ArticleName(
       "fectchGoodsModelData", "fetchGoods()",
       in: "Sources/Gallery/GoodsWithoutBinding/UnboundGoodsListController.swift",
-      .used("Sources/Storefront/Goods/GoodsListViewModel.swift", page: "/sorts/1/goods")),
+      .used("Sources/Storefront/Shop/Goods/GoodsListViewModel.swift", page: "/sorts/1/goods")),
     ArticleName(
       "renderGoodsListView", "renderGoodsList()",
       in: "Sources/Gallery/GoodsWithoutBinding/UnboundGoodsListController.swift", .unused(.printed)),
     ArticleName(
       "viewModelWithGoodsModel:", "viewModel(goods:)",
       in: "Sources/Gallery/GoodsWithoutBinding/UnboundGoodsListViewModel.swift",
-      .used("Sources/Storefront/Goods/GoodsListViewModel.swift", page: "/sorts/1/goods")),
+      .used("Sources/Storefront/Shop/Goods/GoodsListViewModel.swift", page: "/sorts/1/goods")),
     ArticleName(
       "cellViewModelArray", "cells",
       in: "Sources/Gallery/GoodsWithoutBinding/UnboundGoodsListViewModel.swift",
-      .used("Sources/Storefront/Goods/GoodsListViewModel.swift", page: "/sorts/1/goods")),
+      .used("Sources/Storefront/Shop/Goods/GoodsListViewModel.swift", page: "/sorts/1/goods")),
     ArticleName(
       "viewModelWithGoodsListModel:", "init(_ goods: Goods)",
       in: "Sources/Gallery/GoodsWithoutBinding/UnboundGoodsListCellViewModel.swift",
-      .used("Sources/Storefront/Goods/GoodsListCellViewModel.swift", page: "/sorts/1/goods")),
+      .used("Sources/Storefront/Shop/Goods/GoodsListCellViewModel.swift", page: "/sorts/1/goods")),
     ArticleName(
       "bindDataWithViewModel:", "bindData(with:)",
       in: "Sources/Gallery/GoodsWithoutBinding/UnboundGoodsTableView.swift", .unused(.printed)),

@@ -6,11 +6,12 @@ extension ArticleName {
       in: "Sources/Gallery/Greeting/Person.swift", .used("Sources/Storefront/Account/Person.swift", page: "/profile")),
     ArticleName(
       "GreetingViewModelProtocol", "ViewModel",
-      in: "Sources/Framework/MVVM/ViewModel.swift", .used("Sources/Storefront/Home/HomeViewModel.swift", page: "/")),
+      in: "Sources/Framework/MVVM/ViewModel.swift", .used("Sources/Storefront/Shop/Home/HomeViewModel.swift", page: "/")
+    ),
     ArticleName(
       "showGreeting", "func showGreeting()",
       in: "Sources/Gallery/Greeting/GreetingViewModel.swift",
-      .used("Sources/Storefront/Home/HomeGreetingViewModel.swift", page: "/")),
+      .used("Sources/Storefront/Shop/Home/HomeGreetingViewModel.swift", page: "/")),
     ArticleName(
       "greetingDidChange", "greetingDidChange",
       in: "Sources/Gallery/Greeting/GreetingViewModel.swift", .unused(.printed)),

@@ -8,7 +8,7 @@ extension ArticleName {
     ArticleName(
       "MVVM without Binding", "PatternUnboundViewModel",
       in: "Sources/Gallery/Patterns/PatternUnbound.swift",
-      .used("Sources/Storefront/Goods/GoodsListViewModel.swift", page: "/sorts/1/goods")),
+      .used("Sources/Storefront/Shop/Goods/GoodsListViewModel.swift", page: "/sorts/1/goods")),
     ArticleName(
       "MVVM", "PatternBoundViewModel", in: "Sources/Gallery/Patterns/PatternBound.swift", .unused(.printed)),
   ]

@@ -4,10 +4,10 @@ extension ArticleName {
     ArticleName(
       "NSManagedObject", "TeaVotes",
       in: "Sources/Gallery/SharedModel/TeaVotes.swift",
-      .used("Sources/Storefront/Goods/Goods.swift", page: "/goods/1")),
+      .used("Sources/Storefront/Shop/Goods/Goods.swift", page: "/goods/1")),
     ArticleName(
       "Model", "VoteDataController",
       in: "Sources/Gallery/SharedModel/VoteDataController.swift",
-      .used("Sources/Storefront/Goods/GoodsDataController.swift", page: "/goods/1")),
+      .used("Sources/Storefront/Shop/Goods/GoodsDataController.swift", page: "/goods/1")),
   ]
 }

@@ -23,7 +23,7 @@ import WebMVVMTesting
     folder = try TemporaryFolder()
     path = folder.database("shop.sqlite")
     let engine = TestEngine.isPostgreSQL ? "postgresql" : "sqlite"
-    let dump = packageFolder.appending(path: "Tests/StorefrontTests/Database/Dumps/first-schema.\(engine).sql")
+    let dump = packageFolder.appending(path: "Tests/Storefront/Database/Dumps/first-schema.\(engine).sql")
     try runOutside(String(contentsOf: dump, encoding: .utf8))
   }
 
@@ -143,7 +143,7 @@ import WebMVVMTesting
   /// The password's hash of the first person, before the shop is opened.
   private func oldHash() throws -> String? {
     let engine = TestEngine.isPostgreSQL ? "postgresql" : "sqlite"
-    let dump = packageFolder.appending(path: "Tests/StorefrontTests/Database/Dumps/first-schema.\(engine).sql")
+    let dump = packageFolder.appending(path: "Tests/Storefront/Database/Dumps/first-schema.\(engine).sql")
     let text = try String(contentsOf: dump, encoding: .utf8)
     return text.firstMatch(of: /Ms. Lin.*?(\$scrypt\$[^'\s]+)/).map { String($0.output.1) }
   }
