@@ -310,7 +310,7 @@ let package = Package(
       dependencies: [
         "TestSupport", "StorefrontServer", "Persistence", "PersistencePostgreSQL", "MicroHTTP", "WebMVVMTesting",
         httpTypes,
-      ]),
+      ], path: "Tests/StorefrontServer"),
 
     // The patterns, one scene each.
     .plugin(name: "ListingPlugin", capability: .buildTool(), path: "Sources/Tools/ListingPlugin"),
