@@ -327,7 +327,7 @@ let package = Package(
       dependencies: [
         "TestSupport", "Gallery", "Persistence", "WebMVVM", "WebMVVMTesting", "Changes", "MVVM", "MicroHTTP", httpTypes,
         logging,
-      ]),
+      ], path: "Tests/Gallery"),
 
     // Live pages in a browser.
     .target(name: "BrowserTesting", dependencies: ["TestSupport", "MicroHTTP"], path: "Tests/Support/BrowserTesting"),

@@ -14,11 +14,11 @@ extension Pattern {
   /// The test of its greeting, as a path in the package.
   var test: String {
     switch self {
-    case .mvc: "Tests/GalleryTests/Patterns/PatternMVCTests.swift"
-    case .mvp: "Tests/GalleryTests/Patterns/PatternMVPTests.swift"
-    case .unbound: "Tests/GalleryTests/Patterns/PatternUnboundTests.swift"
-    case .bound: "Tests/GalleryTests/Patterns/PatternBoundTests.swift"
-    case .coordinated: "Tests/GalleryTests/Patterns/PatternCoordinatedTests.swift"
+    case .mvc: "Tests/Gallery/Patterns/PatternMVCTests.swift"
+    case .mvp: "Tests/Gallery/Patterns/PatternMVPTests.swift"
+    case .unbound: "Tests/Gallery/Patterns/PatternUnboundTests.swift"
+    case .bound: "Tests/Gallery/Patterns/PatternBoundTests.swift"
+    case .coordinated: "Tests/Gallery/Patterns/PatternCoordinatedTests.swift"
     }
   }
 }
