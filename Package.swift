@@ -347,7 +347,9 @@ let package = Package(
     // A load that servers must bear.
     .executableTarget(
       name: "SlowClients", dependencies: ["MicroHTTP", argumentParser], path: "Tests/Performance/SlowClients"),
-    .testTarget(name: "SlowClientsTests", dependencies: ["TestSupport", "SlowClients", "MicroHTTP", logging]),
+    .testTarget(
+      name: "SlowClientsTests", dependencies: ["TestSupport", "SlowClients", "MicroHTTP", logging],
+      path: "Tests/Performance/SlowClientsTests"),
 
     // Many streams, and what they cost a server.
     .executableTarget(
@@ -387,7 +389,7 @@ if isFuzzed {
     .executableTarget(
       name: "Fuzz",
       dependencies: ["Storefront", "Accounts", "WebMVVM", "MicroHTTP", "StreamSafeText", httpTypes, logging],
-      path: "Tests/Fuzz", linkerSettings: [.unsafeFlags(["-sanitize=fuzzer", "-use-ld=lld"])]))
+      path: "Tests/Performance/Fuzz", linkerSettings: [.unsafeFlags(["-sanitize=fuzzer", "-use-ld=lld"])]))
 }
 
 for target in package.targets where target.type != .system && target.type != .plugin {
