@@ -78,14 +78,9 @@ let package = Package(
     // Prepares the process of the tests before its first test.
     .target(name: "CTestSupport", path: "Tests/Support/CTestSupport"),
 
-    // Texts from outside.
-    .target(name: "StreamSafeText", path: "Sources/Framework/StreamSafeText"),
-    .testTarget(
-      name: "StreamSafeTextTests", dependencies: ["StreamSafeText"], path: "Tests/Framework/StreamSafeTextTests"),
-
-    // Hashes that are stored.
-    .target(name: "StableHash", path: "Sources/Framework/StableHash"),
-    .testTarget(name: "StableHashTests", dependencies: ["StableHash"], path: "Tests/Framework/StableHashTests"),
+    // Small helpers that several modules need: hashes that are stored, texts from outside, mistyped words.
+    .target(name: "Basics", path: "Sources/Framework/Basics"),
+    .testTarget(name: "BasicsTests", dependencies: ["Basics"], path: "Tests/Framework/BasicsTests"),
 
     // What nobody can forge or guess.
     .systemLibrary(name: "CNettle", path: "Sources/C/CNettle", pkgConfig: "nettle", providers: [.apt(["nettle-dev"])]),
@@ -102,7 +97,7 @@ let package = Package(
       name: "CBrotli", path: "Sources/C/CBrotli", pkgConfig: "libbrotlienc", providers: [.apt(["libbrotli-dev"])]),
     .target(
       name: "MicroHTTP",
-      dependencies: ["StableHash", "StreamSafeText", "CMicroHTTPD", "CZlib", "CBrotli", httpTypes, logging],
+      dependencies: ["Basics", "CMicroHTTPD", "CZlib", "CBrotli", httpTypes, logging],
       path: "Sources/Framework/MicroHTTP"),
     .testTarget(
       name: "MicroHTTPTests",
@@ -120,7 +115,7 @@ let package = Package(
     // The pattern on the web.
     .target(
       name: "WebMVVM",
-      dependencies: ["Changes", "MVVM", "MicroHTTP", "SecureHash", "StreamSafeText", deque, heap, httpTypes, logging],
+      dependencies: ["Changes", "MVVM", "MicroHTTP", "SecureHash", "Basics", deque, heap, httpTypes, logging],
       path: "Sources/Framework/WebMVVM",
       resources: [.embedInCode("Live/Script")], plugins: ["TemplatePlugin"]),
     .testTarget(
@@ -130,7 +125,7 @@ let package = Package(
       ], path: "Tests/Framework/WebMVVMTests"),
     .target(
       name: "WebMVVMTesting",
-      dependencies: ["WebMVVM", "MVVM", "MicroHTTP", "CharacterReferences", customDump, httpTypes, logging],
+      dependencies: ["WebMVVM", "MVVM", "MicroHTTP", "Basics", customDump, httpTypes, logging],
       path: "Sources/Framework/WebMVVMTesting"),
     .testTarget(
       name: "WebMVVMTestingTests",
@@ -149,7 +144,7 @@ let package = Package(
     .target(
       name: "WebMVVMServer",
       dependencies: [
-        "WebMVVMInspector", "WebMVVM", "Changes", "Development", "EditDistance", "MicroHTTP", "StreamSafeText",
+        "WebMVVMInspector", "WebMVVM", "Changes", "Development", "Basics", "MicroHTTP",
         argumentParser, configuration, httpTypes, logging, metrics, serviceLifecycle, unixSignals,
       ], path: "Sources/Framework/WebMVVMServer"),
     // A program that serves its site with one call.
@@ -182,17 +177,9 @@ let package = Package(
       capability: .command(intent: .custom(verb: "dev", description: "Say how to build, run and follow a program.")),
       path: "Sources/Tools/DevPlugin"),
 
-    // Mistyped words.
-    .target(name: "EditDistance", path: "Sources/Framework/EditDistance"),
-    .testTarget(name: "EditDistanceTests", dependencies: ["EditDistance"], path: "Tests/Framework/EditDistanceTests"),
-
     // The templates.
-    .target(name: "CharacterReferences", path: "Sources/Framework/CharacterReferences"),
-    .testTarget(
-      name: "CharacterReferencesTests", dependencies: ["CharacterReferences"],
-      path: "Tests/Framework/CharacterReferencesTests"),
     .executableTarget(
-      name: "TemplateCompiler", dependencies: ["CharacterReferences", "EditDistance"],
+      name: "TemplateCompiler", dependencies: ["Basics"],
       path: "Sources/Framework/TemplateCompiler"),
     .testTarget(
       name: "TemplateCompilerTests", dependencies: ["TestSupport", "TemplateCompiler"],
@@ -238,7 +225,7 @@ let package = Package(
     .target(name: "CPersistence", path: "Sources/C/CPersistence", linkerSettings: [.linkedLibrary("sqlite3")]),
     .target(
       name: "PersistenceCore",
-      dependencies: ["Changes", "StableHash", "StreamSafeText", grdb, grdbSQLite, "CPersistence"],
+      dependencies: ["Changes", "Basics", grdb, grdbSQLite, "CPersistence"],
       path: "Sources/Framework/PersistenceCore"),
     // SwiftPM compiles it whatever the traits are, and links it with the trait only.
     .systemLibrary(
@@ -266,7 +253,7 @@ let package = Package(
     .target(
       name: "Accounts",
       dependencies: [
-        "Persistence", "WebMVVM", "Changes", "MVVM", "MicroHTTP", "SecureHash", "StreamSafeText", "COpenSSL", httpTypes,
+        "Persistence", "WebMVVM", "Changes", "MVVM", "MicroHTTP", "SecureHash", "Basics", "COpenSSL", httpTypes,
         logging,
       ], path: "Sources/Framework/Accounts",
       exclude: ["Name/unicode-tables.py"],
@@ -287,8 +274,8 @@ let package = Package(
     .target(
       name: "Storefront",
       dependencies: [
-        "Accounts", "Persistence", "WebMVVM", "Changes", "MVVM", "MicroHTTP", "CharacterReferences", "EditDistance",
-        "SecureHash", "StableHash", "StreamSafeText", httpTypes, logging,
+        "Accounts", "Persistence", "WebMVVM", "Changes", "MVVM", "MicroHTTP", "Basics",
+        "SecureHash", httpTypes, logging,
       ],
       resources: [
         .copy("Catalogue/Demo/catalogue.csv"), .copy("Shop/Search/english-words.txt"),
@@ -388,7 +375,7 @@ if isFuzzed {
   package.targets.append(
     .executableTarget(
       name: "Fuzz",
-      dependencies: ["Storefront", "Accounts", "WebMVVM", "MicroHTTP", "StreamSafeText", httpTypes, logging],
+      dependencies: ["Storefront", "Accounts", "WebMVVM", "MicroHTTP", "Basics", httpTypes, logging],
       path: "Tests/Performance/Fuzz", linkerSettings: [.unsafeFlags(["-sanitize=fuzzer", "-use-ld=lld"])]))
 }
 

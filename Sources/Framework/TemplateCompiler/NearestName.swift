@@ -1,4 +1,4 @@
-import EditDistance
+import Basics
 
 /// The nearest of `names` to a misspelt name, by edit distance; nil if none is near enough.
 ///

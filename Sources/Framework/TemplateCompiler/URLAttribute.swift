@@ -1,4 +1,4 @@
-import CharacterReferences
+import Basics
 
 /// Decides, for each part of a URL attribute, whether it can determine the scheme.
 ///

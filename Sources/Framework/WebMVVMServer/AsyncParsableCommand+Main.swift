@@ -2,7 +2,7 @@ public import ArgumentParser
 import Foundation
 import Logging
 import MicroHTTP
-import StreamSafeText
+import Basics
 import Synchronization
 
 extension AsyncParsableCommand {

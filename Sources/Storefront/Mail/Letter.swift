@@ -1,4 +1,4 @@
-import StreamSafeText
+import Basics
 import WebMVVM
 
 /// A text that can be sent as a letter. It is stored once for all the mails of the letter.

@@ -87,7 +87,7 @@ extension FixturePackage {
       """
     try write(files, to: "Vitrine/Sources/MicroHTTP/StaticFiles.swift")
     for folder in [
-      "CharacterReferences", "EditDistance", "MVVM", "StreamSafeText", "TemplateCompiler", "TemplatePlugin",
+      "Basics", "MVVM", "TemplateCompiler", "TemplatePlugin",
       "WebMVVM/View",
     ] {
       let original = sourceFolder(of: folder)
@@ -154,14 +154,12 @@ extension FixturePackage {
         .plugin(name: "TemplatePlugin", targets: ["TemplatePlugin"]),
       ],
       targets: [
-        .target(name: "StreamSafeText", swiftSettings: swiftSettings),
-        .target(name: "MicroHTTP", dependencies: ["StreamSafeText"], swiftSettings: swiftSettings),
+        .target(name: "Basics", swiftSettings: swiftSettings),
+        .target(name: "MicroHTTP", dependencies: ["Basics"], swiftSettings: swiftSettings),
         .target(name: "MVVM", swiftSettings: swiftSettings),
         .target(name: "WebMVVM", dependencies: ["MVVM", "MicroHTTP"], swiftSettings: swiftSettings),
-        .target(name: "CharacterReferences", swiftSettings: swiftSettings),
-        .target(name: "EditDistance", swiftSettings: swiftSettings),
         .executableTarget(
-          name: "TemplateCompiler", dependencies: ["CharacterReferences", "EditDistance"], swiftSettings: swiftSettings),
+          name: "TemplateCompiler", dependencies: ["Basics"], swiftSettings: swiftSettings),
         .plugin(
           name: "TemplatePlugin", capability: .buildTool(), dependencies: ["TemplateCompiler"],
           path: "Sources/TemplatePlugin"),

@@ -1,5 +1,5 @@
 import HTTPTypes
-import StreamSafeText
+import Basics
 
 @testable import MicroHTTP
 @testable import WebMVVM

@@ -1,7 +1,7 @@
 import Foundation
 import HTTPTypes
 import MicroHTTP
-import StreamSafeText
+import Basics
 
 @testable import Accounts
 @testable import Storefront

@@ -1,5 +1,5 @@
 import Foundation
-import StreamSafeText
+import Basics
 public import WebMVVM
 
 /// The name with which a person signs in.

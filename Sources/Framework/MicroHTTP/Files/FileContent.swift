@@ -1,4 +1,4 @@
-import StableHash
+import Basics
 
 /// The bytes of a file and their hash.
 struct FileContent {

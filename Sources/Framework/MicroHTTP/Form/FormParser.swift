@@ -1,4 +1,4 @@
-import StreamSafeText
+import Basics
 
 extension Form {
   /// Parses `name=value&name=value` in one pass, in time and memory proportional to its length.

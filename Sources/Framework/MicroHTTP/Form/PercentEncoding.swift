@@ -1,4 +1,4 @@
-import StreamSafeText
+import Basics
 
 /// Percent-encoding in paths, where a `+` is a plus (RFC 3986, 2.1).
 public enum PercentEncoding {

@@ -1,4 +1,4 @@
-import StreamSafeText
+import Basics
 
 /// The names of files that a client sends.
 enum FileName {

@@ -1,4 +1,4 @@
-import StreamSafeText
+import Basics
 
 /// The header of a part of a form (RFC 7578, section 4).
 struct PartHeader: Equatable {

@@ -1,5 +1,5 @@
 import Foundation
-import StreamSafeText
+import Basics
 
 /// A column of the current row of a statement.
 public struct Column: ~Copyable {

@@ -1,4 +1,4 @@
-import StableHash
+import Basics
 
 /// The schema of a program's database: its steps, its tables and their topics, its triggers, and how to recognize its files.
 ///

@@ -1,4 +1,4 @@
-import StreamSafeText
+import Basics
 
 extension JSONCoding {
   /// Whether no letter in a text has more than 30 combining marks, of which each can also be written as an escape: `\u0301`.

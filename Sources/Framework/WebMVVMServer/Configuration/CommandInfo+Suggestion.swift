@@ -1,4 +1,4 @@
-import EditDistance
+import Basics
 
 extension CommandInfo {
   /// What to say about arguments that begin with an unknown subcommand; nil if they do not.

@@ -1,4 +1,4 @@
-import CharacterReferences
+import Basics
 
 /// Replaces character references (`&amp;`, `&#8230;`, `&#x2026;`) by their characters.
 struct HTMLEntityDecoder {

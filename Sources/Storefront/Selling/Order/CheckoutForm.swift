@@ -1,4 +1,4 @@
-import StreamSafeText
+import Basics
 import WebMVVM
 
 /// Where an order is sent, and what the person saw of it.

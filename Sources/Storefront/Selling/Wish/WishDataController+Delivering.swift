@@ -1,6 +1,6 @@
 import Foundation
 import Persistence
-import StreamSafeText
+import Basics
 import WebMVVM
 
 extension WishDataController {

@@ -1,4 +1,4 @@
-import EditDistance
+import Basics
 import Persistence
 
 /// Finds words that are similar to a mistyped one.

@@ -1,4 +1,4 @@
-import StableHash
+import Basics
 
 /// A hash of a word in a text, by which two words are told apart without a copy of either.
 enum WordHash {

@@ -1,5 +1,5 @@
 import Foundation
-import StreamSafeText
+import Basics
 
 /// Makes texts the same that searches do not tell apart.
 enum TextFolding {

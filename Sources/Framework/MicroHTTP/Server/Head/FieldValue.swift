@@ -1,5 +1,5 @@
 import HTTPTypes
-import StreamSafeText
+import Basics
 
 /// The rules for a field's value (RFC 9110, 5.5).
 enum FieldValue {

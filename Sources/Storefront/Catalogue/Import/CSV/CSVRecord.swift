@@ -1,4 +1,4 @@
-import StreamSafeText
+import Basics
 
 /// One record of a CSV file: its fields, and the line of the file where it starts.
 ///

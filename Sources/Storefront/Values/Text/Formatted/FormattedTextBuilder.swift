@@ -1,4 +1,4 @@
-import StreamSafeText
+import Basics
 
 /// Makes a formatted text from the tokens of HTML, whatever they are: elements that are not closed, closed twice, or inside
 /// elements where they cannot be.

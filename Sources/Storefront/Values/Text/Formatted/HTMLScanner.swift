@@ -1,4 +1,4 @@
-import CharacterReferences
+import Basics
 
 /// Splits HTML into decoded characters and tags, in one pass for any input.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import StreamSafeText
+import Basics
 import Testing
 
 /// Texts whose characters are so long that working with them would be expensive.

@@ -1,4 +1,4 @@
-import StableHash
+import Basics
 import Testing
 
 @Suite struct StableHashTests {

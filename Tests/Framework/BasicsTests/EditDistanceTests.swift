@@ -1,4 +1,4 @@
-import EditDistance
+import Basics
 import Testing
 
 @Suite struct EditDistanceTests {

@@ -1,4 +1,4 @@
-import CharacterReferences
+import Basics
 import Testing
 
 @Suite struct CharacterReferenceTests {
