@@ -47,11 +47,6 @@ let package = Package(
     .executable(name: "vitrine-dev", targets: ["Dev"]),
     .plugin(name: "DevPlugin", targets: ["DevPlugin"]),
     .executable(name: "gallery", targets: ["Gallery"]),
-    .executable(name: "list-times", targets: ["ListTimes"]),
-    .executable(name: "page-cost", targets: ["PageCost"]),
-    .executable(name: "slow-clients", targets: ["SlowClients"]),
-    .executable(name: "soak", targets: ["Soak"]),
-    .executable(name: "stream-load", targets: ["StreamLoad"]),
     .executable(name: "storefront", targets: ["StorefrontServer"]),
   ],
   traits: [

@@ -1,18 +1,18 @@
 import ArgumentParser
 import Foundation
 
-/// The program `list-times`.
+/// The program `ListTimes`.
 @main
 struct ListTimesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list-times",
+    commandName: "ListTimes",
     abstract: "Compare the times of lists of goods in a large shop with those in a small one.",
     discussion: """
       Two shops with catalogues in 58 sorts are made and served, and each page is asked for many times, in both by turns. \
       The server renders each page for each request. The program prints the medians, and exits with 1 if a page of the large \
       shop takes more than three times as long as that of the small one.
 
-        list-times --program .build/release/storefront
+        ListTimes --program .build/release/storefront
       """)
 
   @Option(help: ArgumentHelp("The program storefront, which imports and serves.", valueName: "file"))

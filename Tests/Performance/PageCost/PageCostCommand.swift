@@ -13,7 +13,7 @@ import Storefront
 @main
 struct PageCostCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "page-cost", abstract: "Measure what a page of the shop costs without a connection.",
+    commandName: "PageCost", abstract: "Measure what a page of the shop costs without a connection.",
     discussion: "Build it with -c release. A database that does not exist is made, with the demo catalogue.")
 
   @Option(help: "The database, an SQLite file.")

@@ -2,11 +2,11 @@ import ArgumentParser
 import Foundation
 import MicroHTTP
 
-/// The program `slow-clients`.
+/// The program `SlowClients`.
 @main
 struct SlowClientsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "slow-clients",
+    commandName: "SlowClients",
     abstract: "Attack a server on this machine with slow clients, and measure how long a normal client waits.",
     discussion: """
       The head mode sends the header of a request byte by byte, body its body, and read asks for pages and reads them \

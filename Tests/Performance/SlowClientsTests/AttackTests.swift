@@ -5,7 +5,7 @@ import Testing
 
 @testable import SlowClients
 
-/// The program `slow-clients`, with a few dozen of them.
+/// The program `SlowClients`, with a few dozen of them.
 @Suite struct AttackTests {
   @Test(arguments: SlowMode.allCases)
   func `Slow clients hold their connections while a normal client is served`(mode: SlowMode) async throws {

@@ -1,18 +1,18 @@
 import ArgumentParser
 import Foundation
 
-/// The program `soak`.
+/// The program `Soak`.
 @main
 struct SoakCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "soak",
+    commandName: "Soak",
     abstract: "Use a shop for a long time, and plot what its process and its files take.",
     discussion: """
       Readers ask for pages, people write letters, mark and move mails, followers open and close event streams, and a \
       catalogue is imported again and again. Every few seconds the program measures the memory and the open descriptors \
       of the shop and the sizes of its files. At the end it prints figures, and writes a plot as SVG.
 
-        soak --minutes 30 --out soak.svg --program .build/release/storefront
+        Soak --minutes 30 --out soak.svg --program .build/release/storefront
 
       Without --url it serves a new shop in a temporary folder.
       """)

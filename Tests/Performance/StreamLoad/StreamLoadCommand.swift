@@ -1,18 +1,18 @@
 import ArgumentParser
 import Foundation
 
-/// The program `stream-load`.
+/// The program `StreamLoad`.
 @main
 struct StreamLoadCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "stream-load",
+    commandName: "StreamLoad",
     abstract: "Open many event streams to a server on this machine, and measure what they cost it.",
     discussion: """
       The program opens the streams, waits until each has its header, and reads the memory of the server's process. \
       Then it measures the CPU time of the server while nothing happens. With --command it runs a command that causes \
       an event on every stream, and measures how long each stream waits for it. At the end it can hold the streams open.
 
-        stream-load --port 8080 --pid $(pgrep -n storefront) --path '/live?tab=TAB&page=%2F&version=0' \
+        StreamLoad --port 8080 --pid $(pgrep -n storefront) --path '/live?tab=TAB&page=%2F&version=0' \
           --command 'curl …'
       """)
 
