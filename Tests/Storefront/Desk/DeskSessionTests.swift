@@ -56,7 +56,7 @@ import WebMVVMTesting
 
       let page = try await desk.submit(form).page("Login")
 
-      #expect(try page.flash == "You are not signed in, so nothing was changed. Sign in and do it again.")
+      #expect(try page.alert == "You are not signed in, so nothing was changed. Sign in and do it again.")
       #expect(try await student.get("/profile").page("Profile").first("h1") != nil)
       #expect(try shop.database.count("deskEntry") == 0)
       try await desk.signIn(as: "Ms. Lin")

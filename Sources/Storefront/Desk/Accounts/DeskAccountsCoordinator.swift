@@ -1,4 +1,5 @@
 import Accounts
+import HTTPTypes
 import MVVM
 import WebMVVM
 
@@ -17,7 +18,7 @@ struct DeskAccountsCoordinator: DeskChild {
     try await accounts.showingConflicts(on: accounts.account(id, link: form)) { scene in
       // The page is the only one that ever shows the link.
       try await scene.makeLink()
-      return .page(scene)
+      return .page(scene, status: form.errors.isEmpty ? .ok : .unprocessableContent)
     }
   }
   static let remove = action("/*/removal", Person.ID.self, form: RemoveAccountForm.self) { accounts, form, id in
