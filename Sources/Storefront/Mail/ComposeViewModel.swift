@@ -108,7 +108,7 @@ final class ComposeViewModel: FormScene {
     guard form.errors.isEmpty else { return nil }
     let asked = try form.place.value?.goods
     let about = if let asked { try await goods.sold(asked)?.id } else { nil as Goods.ID? }
-    if about != nil { _ = try await letters.shopAccount() }
+    if asked != nil { _ = try await letters.shopAccount() }
     let found = try await recipients.recipients(named: form.to.value)
     if !found.unknown.isEmpty {
       let names = found.unknown.map { "“\($0.prefix(60))”" }.joinedNames
