@@ -5,7 +5,7 @@ import WebMVVM
 extension ShopCoordinator: HomeNavigation, SortShelfNavigation, NewGoodsNavigation {
   func emptyShop() -> EmptyShopViewModel {
     let imports = deskLinks.below(DeskCoordinator.imports)(DeskImportCoordinator.imports)
-    return EmptyShopViewModel(services.front, imports: `operator` == nil ? nil : imports)
+    return EmptyShopViewModel(services.front.localizedName, imports: `operator` == nil ? nil : imports)
   }
 
   func embedSorts(_ sorts: [Sort], in shelf: HomeViewModel.Shelf, of shelves: HomeViewModel.Shelves) {

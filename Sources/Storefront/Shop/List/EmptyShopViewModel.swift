@@ -6,8 +6,9 @@ struct EmptyShopViewModel {
   /// Where an operator imports goods; nil for everybody else.
   let imports: Location?
 
-  init(_ front: ShopFront, imports: Location?) {
-    title = String(localized: "\(front.localized.localizedName) has no goods yet")
+  /// - Parameter name: The name of the shop.
+  init(_ name: String, imports: Location?) {
+    title = String(localized: "\(name) has no goods yet")
     self.imports = imports
   }
 }
