@@ -29,7 +29,7 @@ import WebMVVMTesting
 
   @Test func `What the operator changes is on the pages of the running shop`() async throws {
     let folder = try await shop()
-    try await withServer(in: folder) { server in
+    try await withServer("serve", in: folder) { server in
       let client = try await server.client()
       #expect(try await client.get("/goods/1").text.contains("42.99"))
 

@@ -130,17 +130,4 @@ import WebMVVMTesting
       #expect(try mugs.first("li[id] .price")?.text.hasPrefix("€42.99") == true)
     }
   }
-
-  @Test func `A shop with an import before its first start gets no demo data`() async throws {
-    let folder = try TemporaryFolder()
-    try folder.write(Self.mugs, to: "mugs.csv")
-    _ = try await storefront("import", "mugs.csv", "--database", "shop.sqlite", in: folder)
-
-    try await withServer(in: folder) { server in
-      let page = try await server.client().get("/sorts").document
-
-      #expect(try page.all("li[id] h2 a").map(\.text) == ["Mugs"])
-      #expect(!server.output.contains("Created"))
-    }
-  }
 }

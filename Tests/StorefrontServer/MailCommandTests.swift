@@ -17,7 +17,7 @@ import WebMVVMTesting
 
       #expect(run.errors == "")
       #expect(run.ending == 0)
-      #expect(run.output == "Sent to 1,002 people.\n")
+      #expect(run.output == "Sent to 1,003 people.\n")
       #expect(try await unreadCount(of: "Chen Yu", client) == before + 1)
       let letter = try await client.follow(try client.get("/mail").link(text: "We close on Friday.")).document
       #expect(try letter.first("main h1")?.text == "Vitrine")
@@ -30,7 +30,7 @@ import WebMVVMTesting
           """
           SELECT count(*), count(DISTINCT ownerID), sum(CASE WHEN isRead THEN 1 ELSE 0 END) FROM mail
           WHERE letterID = (SELECT max(id) FROM letter)
-          """, in: folder) == "1003|1003|2")
+          """, in: folder) == "1004|1004|2")
     }
   }
 

@@ -39,7 +39,7 @@ import WebMVVMTesting
   @Test func `A letter that takes no reply says so, and offers none`() async throws {
     let folder = try await TemporaryFolder.demoShop()
     let run = try await mail("send", "--to", "all", "--no-reply", "We close on Friday.", in: folder)
-    #expect(run.output == "Sent to 2 people.\n")
+    #expect(run.output == "Sent to 3 people.\n")
     try await withServer(in: folder) { server in
       let client = try await server.client()
       try await client.signIn("Chen Yu")

@@ -147,7 +147,7 @@ import WebMVVMTesting
       try shop.database.execute("UPDATE goods SET sortID = NULL WHERE id = 2")
       try shop.database.execute(
         reason.contains("variant")
-          ? "UPDATE variant SET place = NULL WHERE id = 2"
+          ? "UPDATE variant SET place = NULL, stock = NULL WHERE id = 2"
           : "UPDATE goods SET sortID = NULL WHERE id = 3")
 
       let page = try await shop.client().post("/basket/undo?undo=\(undo)").page("Basket")

@@ -10,6 +10,7 @@ import WebMVVMTesting
 @Suite struct DiscoveryTests {
   private static let options = {
     var options = ShopOptions.testing
+    options.isDemo = false
     options.origin = "https://shop.example"
     return options
   }()
@@ -114,7 +115,7 @@ import WebMVVMTesting
   }
 
   @Test func `Pages of a person and errors are not for search engines`() async throws {
-    try await withShop(goods: [Self.mug], Self.options) { shop in
+    try await withShop(goods: [Self.mug], .testing) { shop in
       let client = shop.client()
       try await client.signIn()
       for page in [try await client.get("/mail"), try await shop.get("/nowhere")] {
@@ -208,7 +209,7 @@ import WebMVVMTesting
   }
 
   @Test func `A browser can install the shop`() async throws {
-    try await withShop { shop in
+    try await withShop(.testing { $0.isDemo = false }) { shop in
       let address = try #require(try await shop.get("/").document.first("link[rel=manifest]")?["href"])
       let manifest = try await shop.get(address)
       #expect(manifest.headerFields[.contentType] == "application/manifest+json")

@@ -68,7 +68,7 @@ import WebMVVMTesting
       let page = try await shop.get("/sorts").page("SortList")
 
       #expect(try page.all("main li").isEmpty)
-      #expect(try page.texts("main .empty p") == ["The shelves are being filled. Please come back soon."])
+      #expect(try page.texts("main .empty p") == ["Please come back soon."])
       #expect(try page.first("main code") == nil)
     }
   }
