@@ -81,15 +81,15 @@ struct ShopServer: ParsableArguments {
       if shopOptions.origin == nil, !options.isLocal { print(Self.hasNoOrigin) }
       admin?.watch(shop, site)
       let wishes = shop.deliverWishes(logger: logger)
+      // Every browser says which host it means. HTTP/1.0 need not.
+      let isRefused: @Sendable (Request) -> Bool = { isForLoopback && $0.host != nil && !$0.isForLoopback }
       let webServer = try options.server(
         port: port, logger: logger, inspector: inspector, admin: admin, refused: site.respond(to:_:),
         bodyRules: site.bodyRules(for:),
-        shortcut: { isForLoopback && !$0.isForLoopback ? nil : site.respondAtOnce(to: $0) },
-        handler: { request in
-          guard !isForLoopback || request.isForLoopback else {
-            return site.respond(to: Self.isForOtherHost, RefusedRequest(request))
-          }
-          return await site.respond(to: request)
+        shortcut: { isRefused($0) ? nil : site.respondAtOnce(to: $0) },
+        handler: {
+          isRefused($0)
+            ? site.respond(to: Self.isForOtherHost, RefusedRequest($0)) : await site.respond(to: $0)
         })
       try await webServer.run(inspector: inspector, admin: admin, logger: logger)
       await wishes.end()

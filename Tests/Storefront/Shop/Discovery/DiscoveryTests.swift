@@ -140,7 +140,7 @@ import WebMVVMTesting
         #expect(page.status == .ok && refused.status == .unprocessableContent)
         for answer in [page, refused] {
           #expect(answer.headerFields[.cacheControl] == "no-store")
-          let document = try answer.document
+          let document = answer.document
           #expect(try document.first("meta[name=robots]")?["content"] == "noindex")
           for element in try document.all("meta") + document.all("link") {
             #expect(element["content"]?.contains(secret) != true && element["href"]?.contains(secret) != true)
