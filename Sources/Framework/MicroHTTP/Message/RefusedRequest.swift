@@ -10,14 +10,9 @@ public struct RefusedRequest: Sendable {
   public let accept: String?
   /// Who sent the request. If its header was not well-formed, it is the other end of the connection.
   public let client: Client
+}
 
-  init(method: HTTPRequest.Method?, target: String?, accept: String?, client: Client) {
-    self.method = method
-    self.target = target
-    self.accept = accept
-    self.client = client
-  }
-
+extension RefusedRequest {
   /// What is known about a request that a program refuses before its site sees it.
   public init(_ request: Request) {
     self.init(
