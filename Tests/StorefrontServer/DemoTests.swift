@@ -44,7 +44,6 @@ import WebMVVMTesting
 
   @Test func `A shop that serves the demo's database lets nobody in without a password`() async throws {
     let folder = try await TemporaryFolder.demoShop()
-    try await withServer(in: folder) { _ = try await $0.port() }
     try await withServer("serve", in: folder) { server in
       let client = try await server.client()
       let forced = try await client.post("/login", form: ["person": "1"])
@@ -106,6 +105,9 @@ import WebMVVMTesting
       for host in ["localhost", "LOCALHOST:8080", "127.0.0.1", "[::1]:8080"] {
         #expect(try await client.get("/sorts", headerFields: [.host: host]).status == .ok, "\(host)")
       }
+      // A browser always names the host. A request of HTTP/1.0 need not.
+      let old = try RawConnection(port: try await server.port(), sending: "GET /sorts HTTP/1.0\r\n\r\n")
+      #expect(old.textToEnd().hasPrefix("HTTP/1.1 200 "))
     }
   }
 

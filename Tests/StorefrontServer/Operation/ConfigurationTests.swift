@@ -26,6 +26,7 @@ import WebMVVMTesting
     #expect(lines.contains("streams = 34 (environment VITRINE_STREAMS)"))
     #expect(lines.contains("name = Kim & Sons (file shop.json)"))
     #expect(lines.contains("host = 127.0.0.1 (default)"))
+    #expect(lines.contains("database = storefront.sqlite (default)"))
     #expect(lines.contains("tagline = not set (default)"))
     #expect(!FileManager.default.fileExists(atPath: folder.path("storefront.sqlite")))
   }

@@ -16,8 +16,6 @@ struct ShortestProxyTests {
     options: [String]
   ) async throws {
     let folder = try await TemporaryFolder.demoShop()
-    // On a server, the demo makes its database now.
-    try await withServer(in: folder) { _ = try await $0.port() }
     try await withServer("serve", "--inspect", in: folder) { shop in
       try await withNginx(before: try await shop.port(), options, in: folder) { port in
         let client = TestClient(host: "127.0.0.1", port: port, redirects: .manual)
@@ -41,37 +39,17 @@ struct ShortestProxyTests {
     }
   }
 
-  /// Runs nginx on a free port. If somebody else takes the port before nginx does, it gets another one.
   private func withNginx(
     before shop: Int, _ options: [String], in folder: TemporaryFolder, _ body: (Int) async throws -> Void
   ) async throws {
     for _ in 1...3 {
       let port = try unusedPort()
-      let paths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map { "\($0)_temp_path \(folder.path($0));" }
-      try folder.write(
-        """
-        daemon off; master_process off; pid \(folder.path("nginx.pid")); worker_processes 1;
-        \(getuid() == 0 ? "user root;" : "")
-        events {}
-        http {
-          access_log off; \(paths.joined(separator: " "))
-          server {
-            listen 127.0.0.1:\(port);
-            location / { proxy_pass http://127.0.0.1:\(shop); \(options.joined(separator: " ")) }
-          }
-        }
-        """, to: "shortest.conf")
-      let command = ["/usr/sbin/nginx", "-p", folder.url.path, "-e", "stderr", "-c", folder.path("shortest.conf")]
-      let hasRun = try await withProgram(command, in: folder.url) { nginx in
-        let listens = try await waitFor("nginx listens") {
-          if folder.text("nginx.pid") == "\(nginx.pid)\n" { return true }
-          return nginx.isRunning ? nil : false
-        }
-        if listens { try await body(port) }
-        return listens
+      let location = "location / { proxy_pass http://127.0.0.1:\(shop); \(options.joined(separator: " ")) }"
+      let hasRun = try await Nginx.run("server { listen 127.0.0.1:\(port); \(location) }", in: folder) {
+        try await body(port)
       }
       if hasRun { return }
     }
-    throw ChildProgram.Failure(description: "nginx does not listen.")
+    throw ChildProgram.Failure(description: "nginx does not listen: \(folder.text("nginx.log"))")
   }
 }

@@ -8,12 +8,7 @@ func withNginx(
 ) async throws {
   for _ in 1...3 {
     let nginx = try await Nginx(before: shops, in: folder)
-    let hasRun = try await withProgram(nginx.command, in: folder.url) { program in
-      guard try await nginx.listens(program) else { return false }
-      try await body(nginx)
-      return true
-    }
-    if hasRun { return }
+    if try await Nginx.run(nginx.site, in: folder, { try await body(nginx) }) { return }
   }
   throw ChildProgram.Failure(description: "nginx does not listen: \(folder.text("nginx.log"))")
 }
@@ -25,6 +20,8 @@ struct Nginx {
   }
 
   let folder: TemporaryFolder
+  /// The part of the configuration about the site.
+  fileprivate let site: String
   private let shops: [ChildProgram]
   private let port: Int
   private let plainPort: Int
@@ -46,7 +43,7 @@ struct Nginx {
     let file = Storefront.operations.appending(path: "storefront.nginx")
     var servers = ""
     for shop in shops { servers += "server 127.0.0.1:\(try await shop.port()) max_fails=0;" }
-    let site = try String(contentsOf: file, encoding: .utf8)
+    site = try String(contentsOf: file, encoding: .utf8)
       .replacing("server 127.0.0.1:8080 max_fails=0;", with: servers)
       .replacing(/listen \[::\].*\n/, with: "")
       .replacing("listen 443 ", with: "listen 127.0.0.1:\(port) ")
@@ -54,6 +51,14 @@ struct Nginx {
       .replacing("/etc/ssl/storefront/fullchain.pem", with: folder.path("certificate.pem"))
       .replacing("/etc/ssl/storefront/privkey.pem", with: folder.path("key.pem"))
       .replacing("/usr/share/storefront/Public", with: publicFolder.path)
+  }
+
+  /// Runs nginx with a site, and ends it afterwards.
+  ///
+  /// - Returns: Whether it has run. It does not if somebody else has taken one of its ports.
+  static func run(
+    _ site: String, in folder: TemporaryFolder, _ body: () async throws -> Void
+  ) async throws -> Bool {
     // These are what Debian's nginx.conf says, without its folders.
     let paths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map { "\($0)_temp_path \(folder.path($0));" }
     // One process, so that no worker is left when the test ends it.
@@ -67,20 +72,20 @@ struct Nginx {
         \(site)
       }
       """, to: "nginx.conf")
+    let command = ["/usr/sbin/nginx", "-p", folder.url.path, "-e", "stderr", "-c", folder.path("nginx.conf")]
+    return try await withProgram(command, in: folder.url) { program in
+      // It writes its pid after it has opened all its ports.
+      let listens = try await waitFor("nginx listens") {
+        if folder.text("nginx.pid") == "\(program.pid)\n" { return true }
+        return program.isRunning ? nil : false
+      }
+      if listens { try await body() }
+      return listens
+    }
   }
-
-  var command: [String] { ["/usr/sbin/nginx", "-p", folder.url.path, "-e", "stderr", "-c", folder.path("nginx.conf")] }
 
   /// The origin of its pages. The name of the shop is that of the certificate.
   var origin: String { "https://shop.example:\(port)" }
-
-  /// Waits until nginx listens, or ends. It writes its pid after it has opened all its ports.
-  func listens(_ program: ChildProgram) async throws -> Bool {
-    try await waitFor("nginx listens") {
-      if folder.text("nginx.pid") == "\(program.pid)\n" { return true }
-      return program.isRunning ? nil : false
-    }
-  }
 
   /// What curl prints. The last argument is the path.
   func curl(_ arguments: String..., plain: String? = nil) async throws -> String {
