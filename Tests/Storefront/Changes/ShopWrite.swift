@@ -19,7 +19,7 @@ protocol RandomWrite: Sendable {
 enum ShopWrite: String, CaseIterable, RandomWrite {
   case addAccount, setPassword, replaceHash, setProfile, addLink, useLink, removeAccount
   case beginSession, endSession, endSessions, endAllSessions, endSessionsOfPerson, noteSeen
-  case setRole, removePerson, showShop, countCurrencies, importGoods, fillDemo
+  case setRole, removePerson, showShop, countCurrencies, importGoods
   case changeGoods, withdrawGoods, renameSort, orderSorts, repair
   case sendLetter, broadcast, performOnMails, undo, performOnFolder, saveDraft, discardDraft, restoreDraft
   case putIntoBasket, setQuantity, restoreLine
@@ -42,7 +42,6 @@ enum ShopWrite: String, CaseIterable, RandomWrite {
     case .showShop: "UserDataController+Shop"
     case .countCurrencies: "CatalogueCurrency"
     case .importGoods: "ImportDataController"
-    case .fillDemo: "DemoData"
     case .changeGoods, .withdrawGoods: "CatalogueDataController"
     case .renameSort, .orderSorts: "SortDataController+Changing"
     case .repair: "DerivedDataRepair"
@@ -193,8 +192,6 @@ struct RandomShopWriter {
         "UPDATE goods SET priceCurrency = 'USD' WHERE id % 3 = \(Int.random(in: 0...3, using: &random))")
       try CatalogueCurrency.countIfMissing(in: database)
     case .importGoods: try takeGoods(number)
-    // The shop has goods that are not the demo's.
-    case .fillDemo: do { _ = try DemoData(database: database).fill() } catch is Shop.IsNoDemo {}
     case .changeGoods: try await changeGoods(number)
     case .withdrawGoods: _ = try await CatalogueDataController(database: database).withdraw([goods()])
     case .renameSort:
@@ -238,7 +235,10 @@ struct RandomShopWriter {
       do {
         lastLine = try await baskets.setQuantity(quantity, of: line, in: .person(reader)) ?? lastLine
       } catch is BasketError {}
-    case .restoreLine: if let lastLine { _ = try await baskets.restore(lastLine, to: .person(reader)) }
+    case .restoreLine:
+      do {
+        if let lastLine { _ = try await baskets.restore(lastLine, to: .person(reader)) }
+      } catch is BasketError {}
     case .sendOrder:
       for _ in 0..<2 {
         let goods = Goods.ID(rawValue: try id("goods"))
