@@ -25,6 +25,19 @@ import WebMVVMTesting
     }
   }
 
+  @Test func `The log of a fault contains no secret of an address`() async throws {
+    let secret = String(repeating: "0a", count: 32)
+    try await withServedShop { shop in
+      try shop.breakTable("accountLink")
+
+      let response = try await shop.get("/password/\(secret)")
+
+      #expect(response.status == .internalServerError)
+      let entry = try #require(shop.log.entries.first { $0.level == .error && $0.text.contains("/password/•••") })
+      #expect(!entry.text.contains(secret))
+    }
+  }
+
   @Test func `While the database is away, only a change is said not to be saved`() throws {
     let errors: [any Error] = [
       DatabaseIsUnreachable(reason: "down"), DatabaseFile.WasReplaced(path: "shop.sqlite"),
