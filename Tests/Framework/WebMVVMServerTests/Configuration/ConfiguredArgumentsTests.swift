@@ -109,14 +109,15 @@ import Testing
   }
 
   @Test func `The variables that the package itself uses are known`() throws {
-    let files = [packageFolder.appending(path: "Package.swift"), packageFolder.appending(path: ".ci/run")]
+    let scripts = ["run", "stress"].map { packageFolder.appending(path: ".ci/\($0)") }
+    let files = [packageFolder.appending(path: "Package.swift")] + scripts
     let tests = try FileManager.default.subpathsOfDirectory(atPath: packageFolder.appending(path: "Tests").path)
     let sources = tests.filter { $0.hasSuffix(".swift") }.map { packageFolder.appending(path: "Tests/\($0)") }
     var environment: [String: String] = [:]
     for file in files + sources {
       let text = try String(contentsOf: file, encoding: .utf8)
       for match in text.matches(of: /environment\["(VITRINE_[A-Z_]+)"\]/) { environment[String(match.output.1)] = "1" }
-      if file.lastPathComponent == "run" {
+      if scripts.contains(file) {
         for match in text.matches(of: /(VITRINE_[A-Z_]+)=/) { environment[String(match.output.1)] = "1" }
       }
     }
