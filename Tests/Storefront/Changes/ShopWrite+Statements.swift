@@ -1,0 +1,31 @@
+extension ShopWrite {
+  /// What another program writes to a table. The argument is an id.
+  static let statements = [
+    "UPDATE letter SET content = content || ' Lesson.' WHERE id = ?",
+    "UPDATE letter SET senderID = 3 WHERE id = ?",
+    "DELETE FROM letterRecipient WHERE letterID = ?",
+    "INSERT OR IGNORE INTO letterRecipient (letterID, personID) VALUES (?, 4)",
+    "UPDATE mail SET ownerID = 3 - ownerID WHERE ownerID < 3 AND id = ?",
+    "DELETE FROM mail WHERE id = ?",
+    "UPDATE draft SET content = content || ' Draft.' WHERE ownerID = 1 + ? % 2",
+    "INSERT OR REPLACE INTO mail SELECT 1, letterID, threadID, ownerID, folder, origin, updateDate, isRead FROM mail WHERE id = ?",
+    "UPDATE person SET role = role || '!' WHERE id = ?",
+    "UPDATE person SET isDemo = NOT isDemo WHERE id IN (SELECT id FROM account WHERE passwordHash IS NULL AND NOT isRemoved) AND id = ?",
+    "UPDATE goods SET sortID = 3 - sortID WHERE sortID < 3 AND id = ?",
+    "UPDATE goods SET stock = stock + 1 WHERE id = ?",
+    "UPDATE goods SET priceAmount = priceAmount * 2 % 9001 + 100, compareAmount = NULL WHERE id = ?",
+    "UPDATE goods SET maker = CASE maker WHEN 'Lin' THEN 'Wen' ELSE 'Lin' END WHERE id = ?",
+    "UPDATE goods SET description = description || '!' WHERE id = ?",
+    "UPDATE goods SET name = CASE name WHEN 'Mugs' THEN 'Zebra' ELSE 'Mugs' END WHERE id = ?",
+    "INSERT INTO goods (handle, sortID, name, description, priceAmount, priceCurrency, stock) SELECT handle || '!', sortID, name, '', 1, priceCurrency, 1 FROM goods WHERE id = ?",
+    "DELETE FROM goods WHERE id = ?",
+    "UPDATE goods SET sortID = CASE WHEN sortID IS NULL THEN 1 END WHERE id = ?",
+    "UPDATE variant SET place = NULL, stock = NULL WHERE goodsID = ?",
+    "UPDATE variant SET stock = COALESCE(stock, 0) + 1 WHERE place = 0 AND goodsID = ?",
+    "INSERT OR REPLACE INTO goodsPicture (goodsID, place, address) SELECT id, 0, '/a' || id FROM goods WHERE id = ?",
+    "INSERT OR REPLACE INTO variant (goodsID, place, option1, priceAmount, stock) SELECT id, 0, 'Red', 5, 1 FROM goods WHERE id = ?",
+    "UPDATE sort SET name = name || '!' WHERE length(name) < 50 AND id = ?",
+    "UPDATE session SET seenDate = seenDate - 60 WHERE accountID = ?",
+    "INSERT OR REPLACE INTO session (tokenHash, accountID, beginDate, seenDate) SELECT tokenHash, ? % 2 + 1, beginDate, seenDate FROM session LIMIT 1",
+  ]
+}
