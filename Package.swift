@@ -280,7 +280,7 @@ let package = Package(
       dependencies: [
         "TestSupport", "Storefront", "StorefrontServer", "Accounts", "Persistence", "PersistencePostgreSQL", "WebMVVM",
         "WebMVVMTesting", "Changes", "MVVM", "MicroHTTP", "SecureHash", httpTypes, logging,
-      ], path: "Tests/Storefront", exclude: ["Database/Dumps"]),
+      ], path: "Tests/Storefront"),
     .executableTarget(
       name: "StorefrontServer",
       dependencies: [

@@ -88,7 +88,7 @@ struct PostgreSQLSchema {
     }
     let slots = try FrameworkTables.slots(of: schema, db.reader)
     try FrameworkTables.record(slots, in: db)
-    _ = try FrameworkTables.makeSiteKey(for: schema, in: db)
+    _ = try FrameworkTables.makeSiteKey(in: db)
     try PostgreSQLTriggers(schema, slots).checkColumns(db.reader)
     try PostgreSQLChangeRepair(schema, slots).prepare(db)
     // What a step changes may be what pages show.
@@ -125,7 +125,7 @@ struct PostgreSQLSchema {
 
   private func opened(_ db: borrowing Reader) throws -> Opened {
     // An older database that is only read has no key.
-    let key = try FrameworkTables.siteKey(db) ?? schema.earlier.siteKey(db) ?? FrameworkTables.randomKey()
+    let key = try FrameworkTables.siteKey(db) ?? FrameworkTables.randomKey()
     if schema.tables.isEmpty { return Opened(coverage: nil, siteKey: key) }
     let tables = try Self.tables(db).filter { !FrameworkTables.names.contains($0) }
     let others: [String] = try db.values(Self.otherNames)

@@ -18,7 +18,7 @@ extension IndexEntry {
     sources: [
       "TeaVotes", "VoteDataController", "SharedModelViewModel", "VoteCellViewModel", "SharedModelCoordinator",
       "PatchDataController", "SentPatch", "PatchListViewModel", "Visitor/GalleryTopics",
-      "Visitor/GalleryMigrations+Changes",
+      "Visitor/GallerySchema",
     ],
     templates: ["SharedModel", "VoteCell", "PatchList", "PatchCell"],
     subject: ["TopicKind(\"votes\")", "read(.votes)", "Table(\"vote\"", "UPDATE vote", "func record", "topicsRead"]

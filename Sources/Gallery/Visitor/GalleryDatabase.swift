@@ -15,7 +15,7 @@ extension Database {
   /// - Throws: `UnusableDatabase` if the file cannot be opened or written, or is not the Gallery's database.
   convenience init(path: String, timeout: TimeInterval = 10, logger: Logger? = nil) throws(UnusableDatabase) {
     let log = logger.map { LogLimit($0) }
-    try self.init(path: path, schema: GalleryMigrations.schema, timeout: timeout) { error in
+    try self.init(path: path, schema: .gallery, timeout: timeout) { error in
       log?.write(.critical, "Nothing can be saved: the database file was removed or replaced.", ["reason": "\(error)"])
     }
   }

@@ -81,7 +81,7 @@ import Testing
     let shell = try SQLiteFile(writing: library.path)
     try shell.run(script: "DROP INDEX bookOfShelf")
     try shell.close()
-    let schema = Schema.library.with(EarlierDatabases(remade: ["bookOfShelf"]))
+    let schema = Schema.library.remaking(indexes: ["bookOfShelf"])
 
     #expect(try DatabaseReport(checking: library.path, schema: schema, counting: []).problems == [])
   }

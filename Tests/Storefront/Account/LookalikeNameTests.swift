@@ -133,40 +133,10 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `People of an earlier version keep names that look alike, and are found when somebody signs up`()
-    async throws
-  {
-    try await withShop { shop in
-      for name in ["Coco", "Сосо", "Tоm"] { _ = try shop.database.addPerson(name) }
-      try shop.database.execute("DELETE FROM accountLook")
-      try NameLooks.complete(in: shop.database, hooks: ShopAccounts.hooks())
-
-      let client = try await signedIn(as: "Tоm", in: shop)
-
-      #expect(
-        try await client.post("/profile", form: ["displayName": "Tоm", "portrait": "fox"]).page("Profile").me == "Tоm")
-      #expect(try await signedIn(as: "Сосо", in: shop).get("/").page("Home").me == "Сосо")
-      #expect(try await shop.client().signUp(as: "COCO").page("Signup", .unprocessableContent).me == nil)
-      #expect(try await shop.client().signUp(as: "Tom").page("Signup", .unprocessableContent).me == nil)
-    }
-  }
-
   private func signedIn(as name: String, in shop: TestShop) async throws -> TestClient {
     let client = shop.client()
     _ = try await client.signIn(as: name)
     return client
-  }
-
-  @Test func `Looks are made again when the tables are those of another version of Unicode`() async throws {
-    try await withShop { shop in
-      try await shop.client().signUp(as: "Coco")
-      try shop.database.execute("UPDATE accountLook SET look = look || '?', unicode = '1.0'")
-
-      try NameLooks.complete(in: shop.database, hooks: ShopAccounts.hooks())
-
-      #expect(try await shop.client().signUp(as: "Сосо").page("Signup", .unprocessableContent).me == nil)
-      #expect(try shop.database.values("SELECT look FROM accountLook WHERE look LIKE '%?'", as: String.self).isEmpty)
-    }
   }
 
   @Test func `A long name that was made to be slow is compared quickly`() {

@@ -83,13 +83,11 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `The texts of an earlier version, and what a later one has stored, are shown as they are`() async throws {
+  @Test func `What a later version has stored is shown as it is`() async throws {
     try await withShop { shop in
       let desk = try await shop.operatorClient()
-      for entry in ["'price', 'Cup, goods 3', '1.00 CNY → 2.00 CNY'", "'later', 'Something', ''"] {
-        try shop.database.execute(
-          "INSERT INTO deskEntry (personID, action, subject, detail, date) VALUES (?, \(entry), 0)", [shop.teacher])
-      }
+      try shop.database.execute(
+        "INSERT INTO deskEntry (personID, action, subject, date) VALUES (?, 'later', 'Something', 0)", [shop.teacher])
       try shop.database.execute(
         """
         INSERT INTO deskEntry (personID, action, subject, number, former, present, date)
@@ -100,7 +98,7 @@ import WebMVVMTesting
       #expect(
         english == [
           "Ms. Lin Changed an order: Order 4 | New → lost", "Ms. Lin Changed a price: Cup, goods 3 | x → 1 ZZZ",
-          "Ms. Lin later: Something", "Ms. Lin Changed a price: Cup, goods 3 | 1.00 CNY → 2.00 CNY",
+          "Ms. Lin later: Something",
         ])
     }
   }

@@ -21,12 +21,12 @@ extension FirstAccounts {
     );
 
     CREATE INDEX sessionSince ON session (seenDate);
+    CREATE INDEX sessionBegun ON session (beginDate);
     CREATE INDEX sessionOfAccount ON session (accountID);
 
     CREATE TABLE accountLook (
       look TEXT COLLATE "C" NOT NULL,
       accountID BIGINT NOT NULL REFERENCES account (id) ON DELETE CASCADE,
-      unicode TEXT COLLATE "C" NOT NULL,
       PRIMARY KEY (look, accountID)
     );
 

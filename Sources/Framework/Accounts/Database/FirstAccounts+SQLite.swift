@@ -30,13 +30,13 @@ enum FirstAccounts {
     ) STRICT, WITHOUT ROWID;
 
     CREATE INDEX sessionSince ON session (seenDate);
+    CREATE INDEX sessionBegun ON session (beginDate);
     CREATE INDEX sessionOfAccount ON session (accountID);
 
-    -- How names look, so that an index finds those that look alike. The rows are derived by tables of a version of Unicode.
+    -- How names look, so that an index finds those that look alike. The rows are derived: see ``NameLooks``.
     CREATE TABLE accountLook (
       look TEXT NOT NULL,
       accountID INTEGER NOT NULL REFERENCES account (id) ON DELETE CASCADE,
-      unicode TEXT NOT NULL,
       PRIMARY KEY (look, accountID)
     ) STRICT, WITHOUT ROWID;
 

@@ -62,8 +62,7 @@ extension NameLooks {
     try db.run("DELETE FROM accountLook WHERE accountID = ?", [account])
     let looks = names.reduce(into: Set<String>()) { $0.formUnion(NameLooks(of: $1).all) }
     for look in looks.sorted() {
-      try db.run(
-        "INSERT INTO accountLook (look, accountID, unicode) VALUES (?, ?, ?)", [look, account, UnicodeTables.version])
+      try db.run("INSERT INTO accountLook (look, accountID) VALUES (?, ?)", [look, account])
     }
   }
 }

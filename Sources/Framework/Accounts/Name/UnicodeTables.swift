@@ -4,9 +4,6 @@ import Foundation
 ///
 /// `unicode-tables.txt` says where they are from. `unicode-tables.py` makes that file.
 package enum UnicodeTables {
-  /// The version of Unicode. What is derived from the tables is made again when it changes.
-  package static let version = "17.0.0"
-
   private static let file = AccountResources.folder.appending(path: "unicode-tables.txt")
   private static let tables = Tables((try? Data(contentsOf: file)) ?? Data())
 

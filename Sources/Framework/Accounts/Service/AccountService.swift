@@ -24,8 +24,7 @@ public final class AccountService: Sendable {
   private let database: Database
   private let log: LogLimit
 
-  /// Reads the files of the module, and completes what is derived from the names of existing accounts. It blocks the calling
-  /// thread.
+  /// Reads the files of the module.
   ///
   /// - Parameters:
   ///   - database: A database whose schema includes `Schema.accounts`.
@@ -35,7 +34,6 @@ public final class AccountService: Sendable {
   ///   the database.
   public init(database: Database, options: AccountOptions = AccountOptions(), logger: Logger) throws {
     try AccountResources.check()
-    try NameLooks.complete(in: database, hooks: options.allHooks)
     self.database = database
     self.options = options
     accounts = AccountDataController(database: database, hooks: options.allHooks)

@@ -30,10 +30,6 @@ package struct TopicSlots: Sendable {
   package init(_ schema: Schema, recorded: [Recorded]) throws {
     try Self.check(recorded)
     var used = recorded
-    // What earlier versions use is not free, also if its tables are declared later.
-    for (name, slots) in schema.earlier.slots where !used.contains(where: { $0.name == name }) {
-      used.append(Recorded(name: name, slots: slots))
-    }
     for (kind, count) in Self.needed(by: schema) {
       let slots: Range<Int>
       let known = used.filter { $0.name == kind.name && [kind.count, count].contains($0.slots.count) }

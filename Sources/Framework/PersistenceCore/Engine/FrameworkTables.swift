@@ -54,10 +54,10 @@ package enum FrameworkTables {
     return text.flatMap { Data(base64Encoded: $0) }.map(Array.init)
   }
 
-  /// Stores the key that earlier versions of the program have stored, or a new one, unless another process has done it.
-  package static func makeSiteKey(for schema: Schema, in db: borrowing Writer) throws -> [UInt8] {
+  /// Stores a new key, unless another process has done it.
+  package static func makeSiteKey(in db: borrowing Writer) throws -> [UInt8] {
     if let key = try siteKey(db.reader) { return key }
-    let key = try schema.earlier.siteKey(db.reader) ?? randomKey()
+    let key = randomKey()
     try setSiteKey(key, in: db)
     return key
   }

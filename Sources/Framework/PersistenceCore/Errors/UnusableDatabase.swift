@@ -25,8 +25,8 @@ public struct UnusableDatabase: Error, CustomStringConvertible {
     case isOther
     /// It has a newer schema, which this program does not know.
     case isOfLaterVersion
-    /// It was made by a build before the first release, whose schema is another one. `advice` says what to do.
-    case isUnreleased(advice: String)
+    /// It was made by a build before the first release, whose schema is another one. `name` is the name of the expected schema.
+    case isUnreleased(name: String)
     /// It lacks steps of the schema that come before those that it has.
     case lacksSteps
     /// It is empty, as after an interrupted copy. `name` is the name of the expected schema.
@@ -45,7 +45,11 @@ public struct UnusableDatabase: Error, CustomStringConvertible {
       switch self {
       case .isOther: "it is a database of something else"
       case .isOfLaterVersion: "it was made by a later version of this program"
-      case .isUnreleased(let advice): "it was made by an unreleased build of this program. \(advice)"
+      case .isUnreleased(let name):
+        """
+        it was made by an unreleased build of this program. Export what you need with that build, and start with a new \
+        \(name)
+        """
       case .lacksSteps: "it lacks steps of its schema. Restore your backup"
       case .isEmpty(let name): "it is empty. Remove it to start with a new \(name), or restore your backup"
       case .isMissing(let name): "there is no \(name) in it. Check its name, or start the \(name) once to create it"

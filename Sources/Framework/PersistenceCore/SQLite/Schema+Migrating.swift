@@ -42,7 +42,7 @@ extension Schema {
       // Another process may have done it.
       let slots = try FrameworkTables.slots(of: self, db.reader)
       try FrameworkTables.record(slots, in: db)
-      return Opened(slots: slots, siteKey: try FrameworkTables.makeSiteKey(for: self, in: db))
+      return Opened(slots: slots, siteKey: try FrameworkTables.makeSiteKey(in: db))
     }
   }
 

@@ -38,8 +38,8 @@ public struct Schema: Sendable {
   let ownSteps: [String]
   /// The included schemas, each once.
   let included: [Schema]
-  /// What databases of this program have from earlier versions.
-  package var earlier = EarlierDatabases()
+  /// The names of the indexes that the program removes and makes again itself. A file may lack them.
+  package private(set) var remadeIndexes: Set<String> = []
 
   /// Creates a schema.
   ///
@@ -67,6 +67,13 @@ public struct Schema: Sendable {
     ownTables = tables
     ownTriggers = triggers
     declaredSteps = included.map(Step.including) + steps
+  }
+
+  /// The same schema of a program that removes some indexes, and makes them again itself.
+  package func remaking(indexes: Set<String>) -> Schema {
+    var schema = self
+    schema.remadeIndexes = indexes
+    return schema
   }
 
   let ownTables: [Table]
@@ -106,7 +113,7 @@ extension Schema {
     if steps.isEmpty { return nil }
     let found = Set(steps)
     if let first = ownSteps.first, !found.contains(first) {
-      return .isUnreleased(advice: earlier.unreleased ?? "Remove it to start with a new \(name)")
+      return .isUnreleased(name: name)
     }
     if !found.isSubset(of: self.steps.map(\.name)) { return .isOfLaterVersion }
     let lists = [ownSteps] + included.map { schema in schema.ownSteps.map { "\(schema.name)/\($0)" } }

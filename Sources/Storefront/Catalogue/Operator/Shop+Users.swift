@@ -15,11 +15,11 @@ extension Shop {
   /// - Parameter role: A text that pages show. The role `Operator` lets the person work at the desk of the shop.
   /// - Throws: An error with a description for the operator if the name, the password or the role cannot be used.
   package func addUser(_ name: String, password: String, role: String = "") async throws -> String {
+    try AccountResources.check()
     let name = try AccountName(choosing: name)
     if name.key == Self.everybody { throw UserError.isEverybody(name.text) }
     try Self.check(role: role)
     let hash = try Self.hash(password, for: name.text)
-    try NameLooks.complete(in: database, hooks: ShopAccounts.hooks())
     try await ShopAccounts.accounts(in: database, role: role).add(name, hash)
     return name.text
   }

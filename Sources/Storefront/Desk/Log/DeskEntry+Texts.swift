@@ -1,7 +1,7 @@
 import Persistence
 import WebMVVM
 
-/// The facts of an entry in the language of the request. The texts of an earlier version's entry are shown as they are.
+/// The facts of an entry in the language of the request.
 extension DeskEntry {
   /// What it was done to.
   var subjectText: String {
@@ -19,7 +19,6 @@ extension DeskEntry {
 
   /// What changed; nil if the action says it all.
   var detailText: String? {
-    if !detail.isEmpty { return detail }
     guard number != nil, let action = DeskAction(rawValue: action) else { return nil }
     switch action {
     case .letterTaken, .letterReleased:

@@ -11,12 +11,9 @@ struct DeskEntry: Sendable {
   var personName: String? { storedName.map(FormerMember.shown) }
   /// The raw value of a ``DeskAction``. A later version of the program may know more of them.
   let action: String
-  /// The name of what it was done to. In an entry of an earlier version, an English text such as "Order 7".
+  /// The name of what it was done to.
   let subject: String
-  /// What changed, in English. Only entries of earlier versions have it.
-  let detail: String
-  /// The id of what it was done to: see ``DeskLog/note(_:name:number:former:present:by:in:now:)``. Nil in an entry of an
-  /// earlier version.
+  /// The id of what it was done to: see ``DeskLog/note(_:name:number:former:present:by:in:now:)``.
   let number: Int64?
   let former: String?
   let present: String?
@@ -30,7 +27,6 @@ struct DeskEntry: Sendable {
     storedName = try row["displayName"]
     action = try row["action"]
     subject = try row["subject"]
-    detail = try row["detail"]
     number = try row["number"]
     (former, present) = (try row["former"], try row["present"])
     date = try row["date"]

@@ -29,7 +29,7 @@ struct DeskLog: Sendable {
       let entries = try Paging.desk.offset(of: number).map {
         try db.soundRows(
           """
-          SELECT deskEntry.id AS id, personID, displayName, action, subject, detail, number, former, present, date
+          SELECT deskEntry.id AS id, personID, displayName, action, subject, number, former, present, date
           FROM deskEntry LEFT JOIN person ON person.id = personID ORDER BY deskEntry.id DESC LIMIT ? OFFSET ?
           """, [Paging.desk.size, $0], DeskEntry.init)
       }

@@ -64,14 +64,4 @@ import Testing
     #expect(Self.names(old)["list"] == 1..<17)
     #expect(Self.names(new)["list"]?.overlaps(0..<17) == false && Self.names(new)["other"]?.overlaps(0..<17) == false)
   }
-
-  @Test func `Slots of earlier versions stay free for their kinds`() throws {
-    let schema = Self.schema([TopicKind("new", count: 1024), TopicKind("old", count: 16)])
-      .with(EarlierDatabases(slots: ["old": 64..<80, "table0 table": 0..<1]))
-
-    let slots = try TopicSlots(schema, recorded: [])
-
-    #expect(Self.names(slots)["old"] == 64..<80 && Self.names(slots)["new"] == 80..<1104)
-    #expect(slots.missing.count == 4)
-  }
 }

@@ -69,23 +69,4 @@ import WebMVVMTesting
       #expect(try shop.problems == [])
     }
   }
-
-  @Test func `A shop of a version without them gets the keys and the words when it is opened`() async throws {
-    try await withShop(goods: Self.goods + goodsRows(300)) { shop in
-      _ = try shop.database.addMail(to: shop.student, from: shop.teacher, "Grund\u{AD}stück")
-      try await shop.runInShell(
-        """
-        UPDATE goods SET nameZhKey = '', nameKey = 'old';
-        UPDATE person SET searchNames = '';
-        DELETE FROM goodsSearch; DELETE FROM letterSearch;
-        INSERT INTO setting (name, value) VALUES ('derivedGoods', '0'), ('derivedLetters', '0'), ('derivedPeople', '0')
-        """)
-      #expect(try shop.problems.count == 4)
-
-      try ShopDatabase(path: shop.databasePath, server: .testing).close()
-
-      #expect(try shop.problems == [])
-      #expect(try shop.database.values("SELECT name FROM setting WHERE name LIKE 'derived%'", as: String.self) == [])
-    }
-  }
 }
