@@ -13,7 +13,7 @@ extension FormField: ControlAttributes {
       if !kind.isHidden { html.appendAttribute("id", id) }
       html.appendAttribute("name", name)
       if !kind.isSecret {
-        html.appendAttribute("value", kind.isHidden && isSent && text.isTooLongToHide ? "" : text)
+        html.appendAttribute("value", text)
       }
       if !kind.isHidden { write(limits, to: &html) }  // HTML allows `required` only where a person can type.
     case (_, .text(_, let limits)):

@@ -13,7 +13,7 @@ public class FormField {
   /// Whether the request contains the field, even if it is empty. Always false in the empty form of a page.
   public internal(set) var isSent = false
 
-  /// Whether ``text`` is only the beginning of what was typed, because a page has no room for it.
+  /// Whether ``text`` is only the beginning of what was sent, because that was much longer than the field allows.
   public internal(set) var isCut = false
 
   /// The error, as a sentence for the person; nil if there is none.
@@ -36,7 +36,7 @@ public class FormField {
     self.texts = texts
   }
 
-  /// The text as it was typed, or its beginning if it is too long for a page. Empty for a secret, which is never shown again.
+  /// The text as it was typed, or its beginning if it is much longer than the field allows. Empty for a secret, which is never shown again.
   public var text: String { control.isSecret ? "" : texts.first ?? "" }
 
   /// Whether a checkbox is checked, a value is chosen, or a text was typed.

@@ -111,15 +111,15 @@ extension FormFields {
     _ name: String, _ kind: TextKind, _ id: FieldID?, _ limits: TextLimits, verdict: (String) -> Verdict<Value>
   ) -> Field<Value> {
     let typed = sent.map { kind.typed($0.values(named: name)) }
-    let shown = typed.map { self.shown($0, kind) } ?? ""
-    let field = add(Field<Value>(name, id, .text(kind, limits), texts: [shown]))
+    let beginning = typed.flatMap { limits.beginning(of: $0, kind) }
+    let field = add(Field<Value>(name, id, .text(kind, limits), texts: [beginning ?? typed ?? ""]))
     guard let typed else { return field }
-    field.isCut = !shown.hasSameBytes(as: typed)
+    field.isCut = beginning != nil
     let text = kind.text(of: typed)
     field.take(verdict(text))
     if field.error == nil, !text.isEmpty, let error = limits.complaint(about: text) { field.refuse(error) }
     if field.error == nil, field.isCut {
-      field.refuse("This text is too long. Only its beginning is shown.")
+      field.refuse(kind.isHidden ? "This is not valid." : "This text is too long. Only its beginning is shown.")
     }
     return field
   }
@@ -144,5 +144,15 @@ struct TextLimits {
     if most < length.lowerBound { return "Type at least \(length.lowerBound) characters; this has \("\(least)")." }
     if least > length.upperBound { return "Type at most \(length.upperBound) characters; this has \("\(least)")." }
     return nil
+  }
+
+  /// The beginning of a text that is much longer than the field allows. The page of a refused form shows it in place of the
+  /// text, so that it does not grow with what a program sends. Nil for a text that is shown as it is.
+  func beginning(of text: String, _ kind: TextKind) -> String? {
+    let limit = min(length?.upperBound ?? .max, kind.shownLength)
+    // A character can have several code points.
+    let scalars = text.unicodeScalars
+    guard !kind.isSecret, text.utf8.count > 4 * limit, scalars.count > 4 * limit else { return nil }
+    return kind.isHidden ? "" : String(scalars.prefix(limit))
   }
 }

@@ -11,18 +11,13 @@ public final class FormFields {
   /// The request that contained the form.
   let context: RequestContext?
   package private(set) var all: [FormField] = []
-  /// What is left for the texts that were sent, if the page shows them again.
-  private var shownTexts: ShownTexts
   /// The field that distinguishes two forms with the same content.
   private var tokenField: Field<String>?
 
-  init(
-    reading sent: Form?, files: [Upload.Part] = [], from context: RequestContext? = nil, shownByteLimit: Int = 0
-  ) {
+  init(reading sent: Form?, files: [Upload.Part] = [], from context: RequestContext? = nil) {
     self.sent = sent
     self.files = files
     self.context = context
-    shownTexts = ShownTexts(shownByteLimit)
   }
 
   /// Whether a person types in one of the fields. If so, an error must not lose the typed text.
@@ -32,11 +27,6 @@ public final class FormFields {
   var token: String? { tokenField?.text }
 
   func distinguish(by field: Field<String>) { tokenField = field }
-
-  /// A text that was sent, as the page shows it again: see ``ShownTexts``.
-  func shown(_ text: String, _ kind: TextKind) -> String {
-    kind.isSecret || kind.isHidden ? text : shownTexts.take(text, isLine: kind.isTrimmed)
-  }
 
   func add<Value>(_ field: Field<Value>) -> Field<Value> {
     field.isSent = sent?[field.name] != nil

@@ -65,8 +65,7 @@ extension RequestContext {
   /// - Throws: `Refusal` with 400 or 415 if the request contains no form, or a form that exceeds the limits.
   public func form<F: WebForm>(_ type: F.Type) throws -> F {
     let sent = try sentForm(limits: F.limits)
-    let form = F(
-      FormFields(reading: sent, files: state.upload?.files ?? [], from: self, shownByteLimit: F.shownByteLimit))
+    let form = F(FormFields(reading: sent, files: state.upload?.files ?? [], from: self))
     RequestTrace.current?.sent(ReportedText.fields(form.fields))
     return form
   }

@@ -34,6 +34,9 @@ public struct TextKind: Sendable {
 
   static let number = TextKind(type: "number")
 
+  /// How much of a text a page shows again, in Unicode scalars, if the field has no length of its own.
+  var shownLength: Int { isTrimmed ? 1_000 : isHidden ? 4_096 : 16_384 }
+
   /// Whether a person typed nothing, or nothing that can be seen. A secret is what was typed.
   func isMissing(_ text: String) -> Bool { isSecret || isHidden ? text.isEmpty : text.isBlank }
 

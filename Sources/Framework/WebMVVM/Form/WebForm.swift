@@ -29,10 +29,6 @@ public protocol WebForm: SendableMetatype {
   /// How often a person can send the form. The default is ``Submission/any``.
   static var submission: Submission { get }
 
-  /// How much of what a person typed the page shows again if the form is refused, in bytes of HTML. The default, 800 KiB, is
-  /// for a page whose other content has at most 200 KiB.
-  static var shownByteLimit: Int { get }
-
   /// All fields in order: the argument of `init`.
   var fields: FormFields { get }
 
@@ -47,9 +43,6 @@ extension WebForm {
   /// ``Submission/any``.
   public static var submission: Submission { .any }
 
-  /// 800 KiB. A text of 130 KiB fits, whatever its characters are.
-  public static var shownByteLimit: Int { 800 << 10 }
-
   /// Creates an empty form.
   public init() {
     self.init(FormFields(reading: nil))
@@ -57,7 +50,7 @@ extension WebForm {
 
   /// Creates a form from what was sent, and runs its rules.
   public init(reading sent: Form) {
-    self.init(FormFields(reading: sent, shownByteLimit: Self.shownByteLimit))
+    self.init(FormFields(reading: sent))
   }
 
   /// The errors, in the order of the fields. Empty for a form that was not sent.

@@ -13,9 +13,6 @@ extension FormFields {
 
 /// A price, in the currency of the goods.
 struct DeskPriceForm: WebForm {
-  /// The page also shows the descriptions, which can be long.
-  static let shownByteLimit = 160 << 10
-
   let fields: FormFields
   let seen: Field<String>
   let price: Field<String>

@@ -2,9 +2,6 @@ import WebMVVM
 
 /// The form with which goods are put into the basket.
 struct BasketForm: WebForm {
-  /// The page also shows the goods, with long descriptions and many variants.
-  static let shownByteLimit = 64 << 10
-
   let fields: FormFields
   let goods: Field<Goods.ID>
   /// Nil for goods without variants.

@@ -5,8 +5,6 @@ import WebMVVM
 struct CheckoutForm: WebForm {
   /// A double click is one order.
   static let submission = Submission.onceAtATime
-  /// The page also shows the lines of the basket, whose names can be long.
-  static let shownByteLimit = 400 << 10
 
   let fields: FormFields
   let recipient: Field<String>
