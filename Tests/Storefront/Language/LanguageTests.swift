@@ -162,6 +162,11 @@ import WebMVVMTesting
         #expect(Dictionary(uniqueKeysWithValues: links) == expected)
         #expect(try page.first("link[rel=canonical]")?["href"] == "https://shop.example\(target)")
       }
+      // A page that names another one as its canonical page has no languages for search engines.
+      for target in [english + "?picture=1", "/sorts/1/goods?order=price"] {
+        let page = try await shop.get(target).document
+        #expect(try page.all("link[rel=canonical]").count == 1 && page.all("link[rel=alternate][hreflang]").isEmpty)
+      }
       let map = try await shop.get("/zh/sitemap.xml").text
       #expect(
         map.contains(

@@ -27,16 +27,15 @@ struct BasketLineViewModel: CellViewModel {
   /// - Parameters:
   ///   - line: The line.
   ///   - sent: The form of the line that was refused; nil for a new one.
-  ///   - pictures: For the addresses of the pictures. One that does not fit is replaced by the placeholder.
   ///   - change: The address to which the form is sent.
   ///   - goods: The page of the goods.
   init(
-    _ line: BasketLine, _ sent: BasketLineForm?, within pictures: inout PageBudget, change: Location, goods: Location?
+    _ line: BasketLine, _ sent: BasketLineForm?, change: Location, goods: Location?
   ) {
     id = "line-\(line.id.rawValue)"
     name = line.goods.title
     language = TextLanguage.tag(of: name)
-    picture = PictureViewModel(address: pictures.takePicture(line.picture), alt: "")
+    picture = PictureViewModel(address: line.picture ?? PictureViewModel.placeholder.address, alt: "")
     self.goods = goods.map { [name] in Problem.WayOut(name, $0) }
     options = line.optionText.isEmpty ? nil : line.optionText
     sku = line.sku

@@ -57,11 +57,10 @@ final class BasketViewModel: FormScene {
     guard let owner else { return }
     let basket = try await baskets.basket(of: owner)
     let sent = form?.line.text
-    var pictures = PageBudget(128 << 10)
     lines = try ListSnapshot(
       basket.lines.map { line in
         BasketLineViewModel(
-          line, sent == line.id.routeValue ? form : nil, within: &pictures, change: coordinator.changeLine(),
+          line, sent == line.id.routeValue ? form : nil, change: coordinator.changeLine(),
           goods: line.isWithdrawn ? nil : coordinator.goods(line.goods.address(), line.variant?.id))
       })
     notice = basket.hasChanges ? String(localized: "Something is different since you put it into your basket.") : nil

@@ -73,10 +73,9 @@ final class CheckoutViewModel: FormScene {
       form.fill(coordinator.typedDelivery() ?? last ?? Delivery(recipient: person.name, address: "", note: ""))
     }
     let proposal = try await orders.proposal(for: person.id)
-    var pictures = PageBudget(128 << 10)
     items = zip(1..., proposal.lines).map { number, line in
       OrderLineViewModel(
-        line, number: number, within: &pictures,
+        line, number: number,
         location: line.isWithdrawn ? nil : coordinator.goods(line.goods.address(), line.variant?.id))
     }
     total = proposal.total?.formatted

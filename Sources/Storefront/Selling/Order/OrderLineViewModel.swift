@@ -26,13 +26,11 @@ struct OrderLineViewModel: CellViewModel {
     let location: Location
   }
 
-  /// - Parameters:
-  ///   - number: Its number, from 1.
-  ///   - pictures: For the addresses of the pictures. One that does not fit is replaced by the placeholder.
-  init(_ line: BasketLine, number: Int, within pictures: inout PageBudget, location: Location?) {
+  /// - Parameter number: Its number, from 1.
+  init(_ line: BasketLine, number: Int, location: Location?) {
     self.init(
       number, line.goods.title, line.optionText, line.sku, line.quantity, line.price, line.total,
-      pictures.takePicture(line.picture), location)
+      line.picture, location)
     // What is in the way of the order is said above the lines.
     if line.canBeOrdered { change = line.changes.first.map { String(localized: $0.text) } }
   }

@@ -41,12 +41,11 @@ final class WishListViewModel: FormScene {
   }
 
   func load() async throws {
-    var pictures = PageBudget(384 << 10)
     cells = try await ListSnapshot(
       wishes.wishes(of: person).map { entry in
         let address = entry.goods.isSold ? entry.goods.goods.address() : nil
         return WishCellViewModel(
-          entry, goods: address.map { coordinator.goods($0, entry.wish.variant) }, within: &pictures,
+          entry, goods: address.map { coordinator.goods($0, entry.wish.variant) },
           removal: coordinator.removeWish(entry.wish.id), from: coordinator.wishList())
       })
   }
@@ -92,16 +91,15 @@ struct WishCellViewModel: CellViewModel {
   let removal: Location
   let page: FormOption
 
-  /// - Parameter pictures: For the addresses of the pictures. One that does not fit is replaced by the placeholder.
   init(
-    _ entry: WishDataController.Entry, goods location: Location?, within pictures: inout PageBudget, removal: Location,
+    _ entry: WishDataController.Entry, goods location: Location?, removal: Location,
     from page: Location
   ) {
     id = entry.wish.id.rawValue
     name = entry.goods.goods.title
     language = TextLanguage.tag(of: name)
     options = entry.options.isEmpty ? nil : entry.options
-    picture = pictures.takePicture(entry.picture)
+    picture = entry.picture ?? PictureViewModel.placeholder.address
     link = location.map { [name, language] in .init(name: name, language: language, location: $0) }
     text = entry.wish.text
     self.removal = removal

@@ -28,11 +28,6 @@ extension Goods {
   }
 }
 
-extension Goods {
-  /// The Chinese name, where pages in a language show it beside the title.
-  func translation(in language: Language) -> String? { language == .simplifiedChinese ? nil : nameZh }
-}
-
 /// Goods to which an order or a letter refers.
 struct KnownGoods: Sendable {
   let goods: Goods

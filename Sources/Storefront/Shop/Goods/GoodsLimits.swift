@@ -3,7 +3,7 @@ enum GoodsLimits {
   static let handleLength = 255
   static let titleLength = 255
   /// The maximum length of an option's name or value, and of a SKU.
-  static let optionLength = 255
+  static let optionLength = 64
   static let pictureAltLength = 512
   /// In bytes of UTF-8.
   static let pictureAddressByteLimit = 2_048

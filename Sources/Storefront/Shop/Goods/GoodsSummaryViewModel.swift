@@ -5,8 +5,6 @@ struct GoodsSummaryViewModel: Hashable {
   let name: String
   /// The value of `lang` for the name.
   let language: String
-  /// The Chinese name, where pages in English show it beside the name.
-  let nameZh: String?
   let price: PriceViewModel
   let stock: StockViewModel?
 
@@ -16,7 +14,6 @@ struct GoodsSummaryViewModel: Hashable {
   init(_ goods: Goods, _ variant: Variant? = nil, in shown: Language = .current) {
     name = goods.title(in: shown)
     language = TextLanguage.tag(of: name)
-    nameZh = goods.translation(in: shown)
     price = PriceViewModel(variant?.price ?? goods.price, in: shown)
     stock = StockViewModel(variant?.stock ?? goods.stock)
   }

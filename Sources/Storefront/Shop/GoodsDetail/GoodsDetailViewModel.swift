@@ -29,6 +29,8 @@ final class GoodsDetailViewModel: PublicScene, FormScene {
   /// The choice between the variants; empty for goods without variants.
   private(set) var options: [VariantOptionViewModel] = []
   var hasVariants: Bool { !options.isEmpty }
+  /// The pages with other variants of the same goods.
+  private(set) var otherVariants: [PartLinkViewModel] = []
   let form: BasketForm
   let putIntoBasket: Location
   /// Why it cannot be put into the basket, on the button; nil if it can.
@@ -42,9 +44,6 @@ final class GoodsDetailViewModel: PublicScene, FormScene {
   private(set) var formatted: SafeHTML?
   /// The description otherwise.
   private(set) var paragraphs: [TextViewModel] = []
-  private(set) var descriptionZh: TranslationViewModel?
-  /// Whether the page shows all variants, pictures and text.
-  private(set) var isComplete = true
   private(set) var sort = TextViewModel("")
   private(set) var handle = ""
   private(set) var sku: String?
@@ -101,19 +100,19 @@ final class GoodsDetailViewModel: PublicScene, FormScene {
   }
 
   func load() async throws {
-    guard let found = try await goods.detail(id) else { throw noSuchGoods }
-    let (detail, isComplete) = found.shortened
-    self.isComplete = isComplete
+    guard let detail = try await goods.detail(id) else { throw noSuchGoods }
     shown = detail.goods
-    let variants = VariantChoice(detail.variants, names: detail.optionNames, chosen: choice.variant)
+    let variants = VariantPage(detail.variants, chosen: choice.variant)
     summary = GoodsSummaryViewModel(detail.goods, variants?.chosen)
     try await showOffer(of: detail, variants?.chosen)
     showChoices(of: detail, variants)
-    showDescription(of: detail, whole: found)
+    formatted = detail.shownDescription.structure?.pageHTML(firstHeading: 2, marksLanguages: true)
+    paragraphs = formatted == nil ? detail.text.paragraphs.map(TextViewModel.init) : []
     showFacts(of: detail, variants?.chosen)
     try showOtherGoods(of: detail)
+    let product = ProductData(detail, variants?.shown ?? []) { page(with: $0, from: .usual) }
     publicPage = PublicPage(
-      of: detail, sorts: sortList, list: goodsList,
+      of: detail, product, sorts: sortList, list: goodsList,
       canonical: place == .usual && choice == GoodsChoice()
         ? nil : coordinator.goodsDetail(detail.goods.address(), GoodsChoice(), from: .usual))
   }
@@ -130,22 +129,19 @@ final class GoodsDetailViewModel: PublicScene, FormScene {
   }
 
   /// The pictures and the variants, of which the reader can choose others.
-  private func showChoices(of detail: GoodsDetail, _ variants: VariantChoice?) {
-    let place = placeOfLinks
+  private func showChoices(of detail: GoodsDetail, _ variants: VariantPage?) {
     let gallery = GoodsGallery(of: detail, variants?.chosen, choice) { page(with: $0, from: place) }
     (picture, pictures) = (gallery.picture, gallery.cells)
-    options = zip(1..., variants?.options ?? []).map { number, option in
-      VariantOptionViewModel(option, number: number) { variant in
-        page(with: GoodsChoice(variant: variant.id), from: place).showing("variant")
-      }
+    guard let variants else { return }
+    options = zip(1..., VariantChoice(variants, names: detail.optionNames).options).map { number, option in
+      VariantOptionViewModel(option, number: number, location: page(with:))
     }
-  }
-
-  /// The description, which the page may have to shorten, and its structure, which is that of the whole text.
-  private func showDescription(of detail: GoodsDetail, whole: GoodsDetail) {
-    formatted = whole.shownDescription.structure?.pageHTML(firstHeading: 2, marksLanguages: true)
-    paragraphs = formatted == nil ? detail.text.paragraphs.map(TextViewModel.init) : []
-    descriptionZh = detail.translation.map { TranslationViewModel($0.text, structure: whole.translation?.structure) }
+    let others = [
+      (String(localized: "Previous variants"), variants.previous), (String(localized: "Next variants"), variants.next),
+    ]
+    otherVariants = others.compactMap { name, variant in
+      variant.map { PartLinkViewModel(name: name, location: page(with: $0)) }
+    }
   }
 
   private func showFacts(of detail: GoodsDetail, _ variant: Variant?) {
@@ -190,14 +186,10 @@ final class GoodsDetailViewModel: PublicScene, FormScene {
   /// This page.
   private var here: Location { page(with: choice, from: place) }
 
-  /// The place in the links to other choices. There can be a thousand of them, so a place with a long address is not in them.
-  private var placeOfLinks: GoodsPlace {
-    let (long, short) = (here, page(with: choice, from: .usual))
-    return long.description.utf8.count - short.description.utf8.count <= Self.placeByteLimit ? place : .usual
+  /// This page with another variant.
+  private func page(with variant: Variant) -> Location {
+    page(with: GoodsChoice(variant: variant.id), from: place).showing("variant")
   }
-
-  /// The most that the place from which the goods were opened adds to each of these links.
-  private static let placeByteLimit = 250
 
   private func page(with choice: GoodsChoice, from place: GoodsPlace) -> Location {
     coordinator.goodsDetail(shown?.address() ?? Slugged(id), choice, from: place)

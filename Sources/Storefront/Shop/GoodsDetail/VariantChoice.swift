@@ -33,24 +33,18 @@ struct VariantChoice {
     let values: [Value]
   }
 
-  let chosen: Variant
   let options: [Option]
 
-  /// Nil if there are no variants.
-  ///
   /// - Parameters:
-  ///   - variants: The variants in their order.
+  ///   - page: The variants that the page shows, and the chosen one.
   ///   - names: The names of their options.
-  ///   - id: The chosen variant. Otherwise, and if there is no such variant, it is the first one that is for sale.
-  init?(_ variants: [Variant], names: OptionNames, chosen id: Variant.ID?) {
-    guard let first = variants.first else { return nil }
-    chosen = variants.first { $0.id == id } ?? variants.first { $0.stock.isForSale } ?? first
+  init(_ page: VariantPage, names: OptionNames) {
+    let (variants, chosen) = (page.shown, page.chosen)
     let byOptions = Dictionary(variants.map { ($0.options, $0) }) { first, _ in first }
     guard byOptions.count == variants.count, byOptions[[]] == nil else {
-      options = [Self.all(variants, chosen)]
+      options = [Self.all(page)]
       return
     }
-    let chosen = chosen
     options = (0..<variants.reduce(0) { max($0, $1.options.count) }).map { place in
       Option(name: names[place], values: Self.values(at: place, of: variants, byOptions, chosen))
     }
@@ -69,9 +63,9 @@ struct VariantChoice {
     }
   }
 
-  private static func all(_ variants: [Variant], _ chosen: Variant) -> Option {
-    let values = zip(1..., variants).map { number, variant in
-      Value(text: variant.name(number: number), target: .exact(variant), isChosen: variant.id == chosen.id)
+  private static func all(_ page: VariantPage) -> Option {
+    let values = zip(page.numbers, page.shown).map { number, variant in
+      Value(text: variant.name(number: number), target: .exact(variant), isChosen: variant.id == page.chosen.id)
     }
     return Option(name: nil, values: values)
   }

@@ -17,7 +17,7 @@ struct MetaViewModel {
   var card: String { picture == nil ? "summary" : "summary_large_image" }
   /// Descriptions of the content for programs (https://schema.org).
   let data: [JSONValue]
-  /// The page in the languages of the shop.
+  /// The page in the languages of the shop; empty for a page that has a canonical one.
   let alternates: [AlternateViewModel]
 
   /// - Parameters:
@@ -30,7 +30,8 @@ struct MetaViewModel {
     let page =
       (scene as? any PublicScene)?.publicPage
       ?? PublicPage(description: String(localized: "\(scene.title). \(front.tagline ?? front.localizedName)"))
-    alternates = AlternateViewModel.all(languages, from: origin)
+    // Search engines ignore the languages of a page that names another one as its canonical page.
+    alternates = page.canonical == nil ? AlternateViewModel.all(languages, from: origin) : []
     title = scene.title
     description = page.description
     self.address = origin.address(of: page.canonical ?? address)

@@ -6,8 +6,6 @@ struct GoodsFoundCellViewModel: CellViewModel {
   let id: Int64
   let summary: GoodsSummaryViewModel
   let name: [MarkedPart]
-  let nameZh: [MarkedPart]
-  let hasNameZh: Bool
   /// The part of the description where a word was found; empty if the name is enough.
   let excerpt: [MarkedPart]
   let excerptLanguage: String
@@ -20,13 +18,9 @@ struct GoodsFoundCellViewModel: CellViewModel {
     id = goods.id.rawValue
     summary = GoodsSummaryViewModel(goods)
     name = marks.parts(of: summary.name)
-    nameZh = summary.nameZh.map(marks.parts) ?? []
-    hasNameZh = !nameZh.isEmpty
-    let isInName = (name + nameZh).contains(where: \.isMatch)
-    let english = isInName ? nil : marks.excerpt(of: found.description)
-    let chinese = isInName || english != nil ? nil : found.descriptionZh.flatMap { marks.excerpt(of: $0) }
-    excerpt = english ?? chinese ?? []
-    excerptLanguage = chinese == nil ? TextLanguage.tag(of: found.description) : "zh"
+    let description = Language.current.choose(found.description, chinese: found.descriptionZh)
+    excerpt = name.contains(where: \.isMatch) ? [] : marks.excerpt(of: description) ?? []
+    excerptLanguage = TextLanguage.tag(of: description)
     hasExcerpt = !excerpt.isEmpty
     picture = goods.picture ?? PictureViewModel.placeholder.address
     self.detail = detail

@@ -10,7 +10,7 @@ from flask import Flask, abort, request
 PAGE_SIZE = 15
 
 GOODS = """
-SELECT id, name, nameZh, priceAmount, hasSeveralPrices, compareAmount, stock, picture
+SELECT id, name, priceAmount, hasSeveralPrices, compareAmount, stock, picture
 FROM goods WHERE sortID = ? AND place >= ? AND place < ? ORDER BY place, id
 """
 MAKERS = "SELECT DISTINCT maker FROM goods WHERE sortID = ? AND maker IS NOT NULL ORDER BY maker LIMIT 100"
@@ -52,9 +52,9 @@ def grid(sort):
     return text, headers
 
 
-def cell(id, name, translation, amount, is_lowest, former, stock, picture):
+def cell(id, name, amount, is_lowest, former, stock, picture):
     return {
-        "id": id, "name": name, "translation": translation, "picture": picture, "detail": f"/goods/{id}-{slug(name)}",
+        "id": id, "name": name, "picture": picture, "detail": f"/goods/{id}-{slug(name)}",
         "price": ("from " if is_lowest else "") + price(amount),
         "former": None if former is None else price(former),
         "note": None if stock is None or stock >= 5 else f"Only {stock} left" if stock else "Sold out",

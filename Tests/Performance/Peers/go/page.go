@@ -19,7 +19,7 @@ const pageSize = 15
 
 type cell struct {
 	Id                                                      int64
-	Picture, Detail, Name, Translation, Price, Former, Note string
+	Picture, Detail, Name, Price, Former, Note string
 	Gone                                                    bool
 }
 
@@ -49,7 +49,7 @@ func main() {
 	shop := shop{
 		sort:   prepare(database, "SELECT name, goodsCount FROM sort WHERE id = ?"),
 		makers: prepare(database, "SELECT DISTINCT maker FROM goods WHERE sortID = ? AND maker IS NOT NULL ORDER BY maker LIMIT 100"),
-		goods: prepare(database, `SELECT id, name, nameZh, priceAmount, hasSeveralPrices, compareAmount, stock, picture
+		goods: prepare(database, `SELECT id, name, priceAmount, hasSeveralPrices, compareAmount, stock, picture
 			FROM goods WHERE sortID = ? AND place >= ? AND place < ? ORDER BY place, id`),
 	}
 	view := template.Must(template.ParseFiles(os.Getenv("TEMPLATE")))
@@ -126,13 +126,13 @@ func (shop *shop) readCells(page *page) error {
 		var cell cell
 		var amount int64
 		var isLowest bool
-		var translation, picture sql.NullString
+		var picture sql.NullString
 		var former, stock sql.NullInt64
-		err := rows.Scan(&cell.Id, &cell.Name, &translation, &amount, &isLowest, &former, &stock, &picture)
+		err := rows.Scan(&cell.Id, &cell.Name, &amount, &isLowest, &former, &stock, &picture)
 		if err != nil {
 			return err
 		}
-		cell.Translation, cell.Picture = translation.String, picture.String
+		cell.Picture = picture.String
 		cell.Detail = fmt.Sprintf("/goods/%d-%s", cell.Id, slug(cell.Name))
 		cell.Price = price(amount)
 		if isLowest {

@@ -3,7 +3,7 @@
 
 enum { page_size = 15, maker_limit = 100, number_limit = 9 };
 
-struct cell { long long id; const char *picture, *detail, *name, *translation, *price, *former, *note; bool gone; };
+struct cell { long long id; const char *picture, *detail, *name, *price, *former, *note; bool gone; };
 struct number { long long number; const char *link; bool current, gap; };
 struct page {
     const char *title, *name, *description, *address, *joiner, *previous, *next;

@@ -114,7 +114,7 @@ void open_database(const char *path)
     maker_rows = prepared(
         "SELECT DISTINCT maker FROM goods WHERE sortID = ? AND maker IS NOT NULL ORDER BY maker LIMIT 100");
     goods_rows = prepared(
-        "SELECT id, name, nameZh, priceAmount, hasSeveralPrices, compareAmount, stock, picture FROM goods "
+        "SELECT id, name, priceAmount, hasSeveralPrices, compareAmount, stock, picture FROM goods "
         "WHERE sortID = ? AND place >= ? AND place < ? ORDER BY place, id");
 }
 
@@ -137,13 +137,13 @@ static bool read_rows(struct page *page)
         struct cell *cell = &page->cells[page->cell_count++];
         *cell = (struct cell) {
             .id = sqlite3_column_int64(goods_rows, 0), .name = column(goods_rows, 1),
-            .translation = column(goods_rows, 2), .picture = column(goods_rows, 7),
-            .price = price(sqlite3_column_int64(goods_rows, 3), sqlite3_column_int(goods_rows, 4)) };
+            .picture = column(goods_rows, 6),
+            .price = price(sqlite3_column_int64(goods_rows, 2), sqlite3_column_int(goods_rows, 3)) };
         cell->detail = detail(cell->id, cell->name);
-        if (sqlite3_column_type(goods_rows, 5) != SQLITE_NULL)
-            cell->former = price(sqlite3_column_int64(goods_rows, 5), false);
-        long long stock = sqlite3_column_int64(goods_rows, 6);
-        if (stock < 5 && sqlite3_column_type(goods_rows, 6) != SQLITE_NULL) {
+        if (sqlite3_column_type(goods_rows, 4) != SQLITE_NULL)
+            cell->former = price(sqlite3_column_int64(goods_rows, 4), false);
+        long long stock = sqlite3_column_int64(goods_rows, 5);
+        if (stock < 5 && sqlite3_column_type(goods_rows, 5) != SQLITE_NULL) {
             cell->gone = stock == 0;
             cell->note = cell->gone ? "Sold out" : text("Only %lld left", stock);
         }

@@ -63,7 +63,7 @@ import Testing
       (
         [.picture: "/a", .picturePosition: "first"], #"the picture’s position "first" is not a whole number; put last"#
       ),
-      ([.sku: String(repeating: "x", count: 256)], "the SKU is longer than 255 characters; left out"),
+      ([.sku: String(repeating: "x", count: 65)], "the SKU is longer than 64 characters; left out"),
     ] as [([ProductColumn: String], String)])
   func `An invalid detail is left out with a remark`(
     detail: [ProductColumn: String], reason: String
@@ -79,7 +79,7 @@ import Testing
       productRow(), variantRow(with: [.option1: String(repeating: "x", count: 256), .price: "5"]))
 
     #expect(file.products.first?.variants.count == 1)
-    #expect(file.rejected.map(\.reason) == ["the value of an option is longer than 255 characters"])
+    #expect(file.rejected.map(\.reason) == ["the value of an option is longer than 64 characters"])
   }
 
   @Test func `The number of variants and pictures of a product is limited`() throws {

@@ -59,6 +59,25 @@ import WebMVVMTesting
     }
   }
 
+  @Test func `Goods with variants are a group with an offer for each variant`() async throws {
+    let lamps = [
+      productRow(
+        "lamp", title: "Lamp", price: "5.00", with: [.type: "Lamps", .option1Name: "Size", .option1: "S", .sku: "L-S"]),
+      variantRow("lamp", with: [.option1: "L", .price: "6.00", .quantity: "0", .tracker: "shopify"]),
+    ]
+    try await withShop(goods: lamps, Self.options) { shop in
+      let group = try data(try await shop.goodsPage(1), "ProductGroup")
+
+      #expect(group["productGroupID"] as? String == "lamp" && group["sku"] == nil && group["description"] == nil)
+      let variants = try #require(group["hasVariant"] as? [[String: Any]])
+      let offers = variants.compactMap { $0["offers"] as? [String: String] }
+      #expect(variants.map { $0["sku"] as? String } == ["L-S", nil])
+      #expect(variants.map { $0["name"] as? String } == ["Lamp, S", "Lamp, L"])
+      #expect(offers.map { $0["price"] } == ["5.00", "6.00"])
+      #expect(offers.map { $0["url"] } == (1...2).map { "https://shop.example/goods/1-lamp?variant=\($0)" })
+    }
+  }
+
   @Test func `Goods without a picture have none for search engines, either`() async throws {
     let plain = productRow("plain", with: [.type: "Mugs"])
     let cup = productRow("cup", with: [.type: "Mugs", .picture: "/pictures/cup.svg"])

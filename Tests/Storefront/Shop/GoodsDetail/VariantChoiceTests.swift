@@ -16,8 +16,8 @@ import Testing
   ]
 
   private func options(of id: Int64?) throws -> [[String]] {
-    let choice = try #require(
-      VariantChoice(Self.shirts, names: OptionNames(["Size"]), chosen: id.map(Variant.ID.init(rawValue:))))
+    let page = try #require(VariantPage(Self.shirts, chosen: id.map(Variant.ID.init(rawValue:))))
+    let choice = VariantChoice(page, names: OptionNames(["Size"]))
     return choice.options.map { option in
       option.values.map { value in
         let target =
@@ -45,15 +45,28 @@ import Testing
   }
 
   @Test func `Variants that cannot be told apart are one choice`() throws {
-    let choice = try #require(
-      VariantChoice(
-        [Self.variant(1, ["S"]), Self.variant(2, ["S"]), Self.variant(3, [])], names: OptionNames([]), chosen: nil))
+    let variants = [Self.variant(1, ["S"]), Self.variant(2, ["S"]), Self.variant(3, [])]
+    let choice = VariantChoice(try #require(VariantPage(variants, chosen: nil)), names: OptionNames([]))
 
     #expect(choice.options.map { $0.values.map(\.text) } == [["S", "S", "Variant 3"]])
     #expect(choice.options[0].values.map(\.isChosen) == [true, false, false])
   }
 
   @Test func `Goods without variants have no choice`() {
-    #expect(VariantChoice([], names: OptionNames(["Size"]), chosen: nil) == nil)
+    #expect(VariantPage([], chosen: nil) == nil)
+  }
+
+  @Test func `A page shows a hundred variants, among them the chosen one, and knows those before and after`() throws {
+    let all = (1...250).map { Self.variant($0, ["\($0)"], stock: $0 == 120 ? 1 : 0) }
+    func page(_ id: Int64?) throws -> VariantPage {
+      try #require(VariantPage(all, chosen: id.map(Variant.ID.init(rawValue:))))
+    }
+
+    let (first, second, last) = (try page(100), try page(nil), try page(201))
+
+    #expect(first.numbers == 1...100 && first.previous == nil && first.next?.id?.rawValue == 101)
+    #expect(second.chosen.id?.rawValue == 120 && second.numbers == 101...200)
+    #expect(second.previous?.id?.rawValue == 1 && second.next?.id?.rawValue == 201)
+    #expect(last.numbers == 201...250 && last.shown.count == 50 && last.next == nil)
   }
 }

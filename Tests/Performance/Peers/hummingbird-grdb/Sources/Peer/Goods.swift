@@ -3,13 +3,12 @@ import GRDB
 /// A row of the goods.
 struct Goods: FetchableRecord {
   static let page = """
-    SELECT id, name, nameZh, priceAmount, hasSeveralPrices, compareAmount, stock, picture
+    SELECT id, name, priceAmount, hasSeveralPrices, compareAmount, stock, picture
     FROM goods WHERE sortID = ? AND place >= ? AND place < ? ORDER BY place, id
     """
 
   let id: Int64
   let name: String
-  let nameZh: String?
   let priceAmount: Int64
   let hasSeveralPrices: Bool
   let compareAmount: Int64?
@@ -19,12 +18,11 @@ struct Goods: FetchableRecord {
   init(row: Row) {
     id = row[0]
     name = row[1]
-    nameZh = row[2]
-    priceAmount = row[3]
-    hasSeveralPrices = row[4]
-    compareAmount = row[5]
-    stock = row[6]
-    picture = row[7]
+    priceAmount = row[2]
+    hasSeveralPrices = row[3]
+    compareAmount = row[4]
+    stock = row[5]
+    picture = row[6]
   }
 }
 

@@ -6,7 +6,7 @@ struct PageView {
   struct Cell {
     let id: Int64
     let picture, detail, name, price: String
-    let translation, former, note: String?
+    let former, note: String?
     let gone: Bool
   }
 
@@ -73,7 +73,6 @@ extension PageView.Cell {
     picture = goods.picture ?? ""
     detail = "/goods/\(goods.id)-\(Self.slug(goods.name))"
     price = (goods.hasSeveralPrices ? "from " : "") + Self.price(goods.priceAmount)
-    translation = goods.nameZh
     former = goods.compareAmount.map(Self.price)
     gone = goods.stock == 0
     note = goods.stock.flatMap { $0 >= 5 ? nil : $0 == 0 ? "Sold out" : "Only \($0) left" }
@@ -133,7 +132,6 @@ extension PageView.Cell: MustacheParent {
     case "detail": detail
     case "name": self.name
     case "price": price
-    case "translation": translation
     case "former": former
     case "note": note
     case "gone": gone
