@@ -22,20 +22,15 @@ struct LinkedText: Hashable {
 
   init(_ text: String) {
     var runs: [Run] = []
-    var start = text.startIndex
-    var position = start
-    while let scheme = WebAddress.scheme(in: text[position...]) {
-      guard let end = WebAddress.end(of: text[scheme.lowerBound...], after: scheme.upperBound) else {
-        position = scheme.upperBound
-        continue
+    var rest = text[...]
+    while let address = WebAddress.first(in: rest) {
+      if rest.startIndex < address.startIndex {
+        runs.append(Run(text: String(rest[..<address.startIndex]), link: nil))
       }
-      if start < scheme.lowerBound { runs.append(Run(text: String(text[start..<scheme.lowerBound]), link: nil)) }
-      let address = String(text[scheme.lowerBound..<end])
-      runs.append(Run(text: address, link: Link(address: address)))
-      start = end
-      position = end
+      runs.append(Run(text: String(address), link: Link(address: String(address))))
+      rest = rest[address.endIndex...]
     }
-    if start < text.endIndex { runs.append(Run(text: String(text[start...]), link: nil)) }
+    if !rest.isEmpty { runs.append(Run(text: String(rest), link: nil)) }
     self.runs = runs
     language = TextLanguage.tag(of: text)
   }

@@ -1,100 +1,89 @@
-/// A web address in a text that a person wrote: where it ends, and whether a link may lead there.
+/// A web address in a text that a person wrote.
 ///
-/// The address ends where a person would end it: before the punctuation that follows it, and before Chinese text. A link shows
-/// its whole address, and a browser must read the same host in it as a person: see ``WebHost``.
+/// It goes up to white space, a bracket, a quotation mark, or Chinese, Japanese or Korean text, without the punctuation that
+/// ends a sentence. A link shows its whole address, and its host has only letters, digits, hyphens and points of ASCII, so a
+/// browser reads the same host as a person. An address with another host is no link.
 enum WebAddress {
-  private static let schemes = ["https://", "http://"]
-
-  /// Where the scheme of the next address is; nil if there is none.
-  static func scheme(in text: Substring) -> Range<Substring.Index>? {
-    var rest = text.utf8
-    while let start = rest.firstIndex(where: { $0 | 0x20 == UInt8(ascii: "h") }) {
-      rest = rest[start...]
-      if let length = schemeLength(rest) { return start..<rest.index(start, offsetBy: length) }
-      rest = rest.dropFirst()
+  /// The first address in a text that is a link.
+  static func first(in text: Substring) -> Substring? {
+    var rest = text
+    while let mark = rest.utf8.firstRange(of: "://".utf8) {
+      let before = rest.utf8[..<mark.lowerBound]
+      let hosts = text.unicodeScalars[mark.upperBound...]
+      if let scheme = schemes.first(where: { before.endsWithLetters($0) }), let end = end(ofAddressWithHostIn: hosts) {
+        return text[before.index(before.endIndex, offsetBy: -scheme.utf8.count)..<end]
+      }
+      rest = rest[mark.upperBound...]
     }
     return nil
   }
 
-  private static func schemeLength(_ text: Substring.UTF8View) -> Int? {
-    let scheme = schemes.first { scheme in
-      // Letters without their case; no other byte of a scheme changes into one of them.
-      text.count(upTo: scheme.utf8.count) == scheme.utf8.count
-        && zip(text, scheme.utf8).allSatisfy { $0 == $1 || ($0 | 0x20 == $1 && $1 >= UInt8(ascii: "a")) }
+  private static let schemes = ["https", "http"]
+
+  private static func end(ofAddressWithHostIn text: Substring.UnicodeScalarView) -> Substring.Index? {
+    guard let host = text.first == "[" ? endOfAddressV6(in: text) : endOfName(in: text) else { return nil }
+    let rest = text[endOfPort(in: text[host...])...]
+    if let first = rest.first, "/?#".unicodeScalars.contains(first) {
+      return withoutPunctuation(rest.prefix { !endsAddress($0) }).endIndex
     }
-    return scheme?.utf8.count
+    let next = rest.first { !punctuation.contains($0) }
+    return next.map(endsAddress) ?? true ? rest.startIndex : nil
   }
 
-  /// The end of an address; nil if it may not be a link.
-  ///
-  /// - Parameters:
-  ///   - text: The text from the beginning of the address.
-  ///   - scheme: The end of the scheme.
-  static func end(of text: Substring, after scheme: Substring.Index) -> Substring.Index? {
-    guard let host = WebHost.end(in: text[scheme...]) else { return nil }
-    let rest = text.unicodeScalars[host...]
-    guard let first = rest.first, ["/", "?", "#"].contains(first) else { return host }
-    return withoutPunctuation(rest[..<endOfPath(in: rest)]).endIndex
+  /// The end of a name such as `tea.example`. A number is no name: browsers read 2130706433 as 127.0.0.1.
+  private static func endOfName(in text: Substring.UnicodeScalarView) -> Substring.Index? {
+    var name = text.prefix { $0.isLetterOfHost || ("0"..."9").contains($0) || $0 == "-" || $0 == "." }
+    while let last = name.last, last == "-" || last == "." { name.removeLast() }
+    let labels = name.split(separator: ".", omittingEmptySubsequences: false)
+    guard labels.allSatisfy({ !$0.isEmpty }), labels.last?.first?.isLetterOfHost == true else { return nil }
+    return name.endIndex
   }
 
-  /// Whether a character can be a part of an address after the host: RFC 3986, section 2, and letters of scripts with spaces
-  /// between words. A letter of another script may begin the next word: 看https://tea.example/a谢谢.
-  private static func isPart(_ scalar: Unicode.Scalar) -> Bool {
-    if scalar.isASCII { return (0x21...0x7E).contains(scalar.value) && !"\"<>\\^`{|}".unicodeScalars.contains(scalar) }
-    return scalar.isVisibleInWord && !scalar.isWrittenWithoutSpaces && !spaceless.contains { $0.contains(scalar.value) }
+  /// The end of an address such as `[2001:db8::1]`.
+  private static func endOfAddressV6(in text: Substring.UnicodeScalarView) -> Substring.Index? {
+    let rest = text.dropFirst().drop { $0.properties.isASCIIHexDigit || $0 == ":" }
+    return rest.first == "]" ? rest.dropFirst().startIndex : nil
   }
 
-  /// Thai and Lao to Tibetan, Burmese, and Khmer.
-  private static let spaceless: [ClosedRange<UInt32>] = [0xE00...0xFFF, 0x1000...0x109F, 0x1780...0x17FF]
-
-  /// Where no more characters of an address follow, the next address begins in a list without spaces, or a bracket is closed
-  /// that was opened before the address.
-  private static func endOfPath(in text: Substring.UnicodeScalarView) -> Substring.Index {
-    var open = 0
-    for index in text.indices {
-      switch text[index] {
-      case "[": open += 1
-      case "]":
-        if open == 0 { return index }
-        open -= 1
-      case ",", ";": if schemeLength(Substring(text[text.index(after: index)...]).utf8) != nil { return index }
-      case let scalar: if !isPart(scalar) { return index }
-      }
-    }
-    return text.endIndex
+  private static func endOfPort(in text: Substring.UnicodeScalarView) -> Substring.Index {
+    guard text.first == ":" else { return text.startIndex }
+    let digits = text.dropFirst().prefix { ("0"..."9").contains($0) }
+    return UInt16(String(digits)) == nil ? text.startIndex : digits.endIndex
   }
 
-  /// The address without the punctuation at its end, which belongs to the sentence. A bracket that was opened in the address
-  /// stays: /tea_(drink).
+  private static func endsAddress(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar.properties.isWhitespace || scalar.isWrittenWithoutSpaces { return true }
+    return scalar.isASCII ? "\"<>[]\\^`{|}".unicodeScalars.contains(scalar) : scalar.isPunctuation
+  }
+
+  /// What belongs to the sentence at the end of an address.
+  private static let punctuation = Set(".,;:!?'*()".unicodeScalars)
+
+  /// The path without the punctuation at its end. A bracket that was opened in the path stays: /tea_(drink).
   private static func withoutPunctuation(_ path: Substring.UnicodeScalarView) -> Substring.UnicodeScalarView {
     var path = path
     var unopened = path.count { $0 == ")" } - path.count { $0 == "(" }
-    while let last = path.last {
-      switch last {
-      case ")" where unopened > 0: unopened -= 1
-      case "(": unopened += 1
-      case ".", ",", ";", ":", "!", "?", "'", "*", "[": break
-      default: return path
-      }
-      path = path.dropLast()
+    while let last = path.last, punctuation.contains(last), last != ")" || unopened > 0 {
+      if last == ")" { unopened -= 1 } else if last == "(" { unopened += 1 }
+      path.removeLast()
     }
     return path
   }
 }
 
 extension Substring.UTF8View {
-  /// The number of bytes, but at most `limit`.
-  fileprivate func count(upTo limit: Int) -> Int { prefix(limit).count }
+  /// Whether it ends with these letters of ASCII, in capitals or not.
+  fileprivate func endsWithLetters(_ letters: String) -> Bool {
+    suffix(letters.utf8.count).elementsEqual(letters.utf8) { $0 | 0x20 == $1 }
+  }
 }
 
 extension Unicode.Scalar {
-  /// Whether it is a letter, a mark or a digit that can be seen.
-  var isVisibleInWord: Bool {
-    if properties.isDefaultIgnorableCodePoint { return false }
-    return switch properties.generalCategory {
-    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .nonspacingMark,
-      .spacingMark, .decimalNumber:
-      true
+  fileprivate var isLetterOfHost: Bool { isASCII && properties.isAlphabetic }
+
+  fileprivate var isPunctuation: Bool {
+    switch properties.generalCategory {
+    case .openPunctuation, .closePunctuation, .initialPunctuation, .finalPunctuation, .otherPunctuation: true
     default: false
     }
   }
