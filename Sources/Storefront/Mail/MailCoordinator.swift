@@ -16,7 +16,11 @@ struct MailCoordinator: ShopChild, ReasonToSignIn {
   static let refresh = action("/refresh") { mail in
     try await .command(mail.list(), \.refresh, in: mail.context)
   }
-  static let letter = page("/*?*", Mail.ID.self, MailWayBack.self) { mail, id, wayBack in mail.letter(id, wayBack) }
+  static let letter = page(
+    "/*?folder=*&q=*&page=*", Mail.ID.self, MailFolder?.self, String?.self, PageNumber.self
+  ) { mail, id, folder, text, page in
+    mail.letter(id, from: WayBack(search: text, folder, page))
+  }
   static let perform = action("/*/*", Mail.ID.self, MailAction.self, form: MailActionForm.self) {
     mail, form, id, action in
     try await .action(mail.letter(id), form) { scene in
@@ -58,7 +62,9 @@ struct MailCoordinator: ShopChild, ReasonToSignIn {
     MailListViewModel(place, page: page, of: person.id, mails: services.mails, clock: shop.clock, coordinator: self)
   }
 
-  private func letter(_ id: Mail.ID, _ wayBack: MailWayBack = MailWayBack()) -> MailViewModel {
+  private func letter(
+    _ id: Mail.ID, from wayBack: WayBack<MailFolder?> = WayBack(search: nil, nil, .first)
+  ) -> MailViewModel {
     MailViewModel(
       id: id, of: person.id, from: wayBack, isOpened: context.isSeen, mails: services.mails, goods: services.goods,
       orders: services.orders, clock: shop.clock, coordinator: self)
@@ -135,7 +141,9 @@ extension MailCoordinator {
 extension MailCoordinator: MailListNavigation, MailNavigation {
   func mailList(_ place: MailPlace, page: PageNumber) -> Location { shop.mailList(place, page: page) }
 
-  func mail(_ id: Mail.ID, from wayBack: MailWayBack) -> Location { links(Self.letter, id, wayBack) }
+  func mail(_ id: Mail.ID, from wayBack: WayBack<MailFolder?>) -> Location {
+    links(Self.letter, id, wayBack.list, wayBack.search, wayBack.page)
+  }
 
   func perform(_ action: MailAction, on id: Mail.ID) -> Location { links(Self.perform, id, action) }
 

@@ -3,7 +3,7 @@ import WebMVVM
 
 /// Where a mail in a list can lead.
 protocol MailListCellNavigation {
-  func mail(_ id: Mail.ID, from wayBack: MailWayBack) -> Location
+  func mail(_ id: Mail.ID, from wayBack: WayBack<MailFolder?>) -> Location
 }
 
 /// A mail in a list.

@@ -78,7 +78,7 @@ final class MailListViewModel: Scene {
     }
     drafts = DraftsLinkViewModel(try await mails.draftCount(of: owner), coordinator.drafts())
     var marks = MailMarks(place)
-    let wayBack = MailWayBack(to: place, page.number)
+    let wayBack = WayBack(to: place, page.number)
     let here = coordinator.mailList(place, page: page.number)
     let form = MailSelectionForm(on: here, showing: page.items.map(\.id))
     cells = try Snapshot(

@@ -5,7 +5,7 @@ import WebMVVM
 /// Where reading a mail can lead.
 protocol MailNavigation {
   func mailList(_ place: MailPlace, page: PageNumber) -> Location
-  func mail(_ id: Mail.ID, from wayBack: MailWayBack) -> Location
+  func mail(_ id: Mail.ID, from wayBack: WayBack<MailFolder?>) -> Location
   func perform(_ action: MailAction, on id: Mail.ID) -> Location
   func compose(replyTo: Mail.ID?) -> Location
   func order(_ id: Order.ID) -> Location
@@ -36,7 +36,7 @@ final class MailViewModel: Scene {
 
   private let id: Mail.ID
   private let owner: Person.ID
-  private let wayBack: MailWayBack
+  private let wayBack: WayBack<MailFolder?>
   private let isOpened: Bool
   private let mails: MailDataController
   private let goods: GoodsDataController
@@ -46,13 +46,13 @@ final class MailViewModel: Scene {
 
   /// - Parameter isOpened: Whether a person sees the page. The mail is then marked as read.
   init(
-    id: Mail.ID, of owner: Person.ID, from wayBack: MailWayBack = MailWayBack(), isOpened: Bool = false,
+    id: Mail.ID, of owner: Person.ID, from wayBack: WayBack<MailFolder?>, isOpened: Bool = false,
     mails: MailDataController, goods: GoodsDataController, orders: OrderDataController, clock: ReaderClock,
     coordinator: any MailNavigation
   ) {
     self.id = id
     self.owner = owner
-    self.wayBack = wayBack.limited
+    self.wayBack = wayBack
     self.isOpened = isOpened
     self.mails = mails
     self.goods = goods
@@ -81,7 +81,7 @@ final class MailViewModel: Scene {
     }
     hasThread = !thread.isEmpty
     let place = wayBack.place(in: mail.folder)
-    let list = coordinator.mailList(place, page: wayBack.page ?? .first)
+    let list = coordinator.mailList(place, page: wayBack.page)
     buttons = MailAction.available(for: mail).map { button($0, from: $0 == .markRead ? page : list) }
     folder = PartLinkViewModel(
       name: place.folder?.name ?? String(localized: "Back to the results"),

@@ -38,8 +38,8 @@ extension ShopCoordinator {
   func goodsDetail(_ goods: Slugged<Goods.ID>) -> Location { goodsDetail(goods, from: .usual) }
 
   /// The page of goods that are opened from a list.
-  func goodsDetail(_ goods: Slugged<Goods.ID>, from place: GoodsPlace) -> Location {
-    goodsDetailLinks(GoodsDetailCoordinator.detail, goods, GoodsChoice(), place.search, place.query, place.page)
+  func goodsDetail(_ goods: Slugged<Goods.ID>, from wayBack: WayBack<GoodsQuery>) -> Location {
+    goodsDetailLinks(GoodsDetailCoordinator.detail, goods, GoodsChoice(), wayBack.search, wayBack.list, wayBack.page)
   }
 
   /// The page of goods with a chosen variant.

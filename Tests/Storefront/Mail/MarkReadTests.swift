@@ -132,7 +132,7 @@ import WebMVVMTesting
 
 /// Leads to the addresses of the shop, and forgets its messages.
 private struct StubNavigation: MailListNavigation {
-  func mail(_ id: Mail.ID, from wayBack: MailWayBack) -> Location { .example("/mail/1") }
+  func mail(_ id: Mail.ID, from wayBack: WayBack<MailFolder?>) -> Location { .example("/mail/1") }
 
   func perform(_ action: MailAction, on id: Mail.ID) -> Location { .example("/mail/1/reading") }
 

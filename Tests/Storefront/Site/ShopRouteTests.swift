@@ -114,12 +114,12 @@ import WebMVVM
     (.post, "/mail/draft/discarding", compose(ComposeCoordinator.discard)),
     (.post, "/mail/draft/restoration?draft=7", compose(ComposeCoordinator.restore, .init(rawValue: 7))),
     (.get, "/pending", links.pending()),
-    (.get, "/mail/7", mail(MailCoordinator.letter, seven, MailWayBack())),
+    (.get, "/mail/7", mail(MailCoordinator.letter, seven, nil, nil, .first)),
     (
       .get, "/mail/7?folder=archive&page=2",
-      mail(MailCoordinator.letter, seven, MailWayBack(to: .folder(.archive), .first.next))
+      mail(MailCoordinator.letter, seven, .archive, nil, .first.next)
     ),
-    (.get, "/mail/7?q=tea", mail(MailCoordinator.letter, seven, MailWayBack(to: .search("tea"), .first))),
+    (.get, "/mail/7?q=tea", mail(MailCoordinator.letter, seven, nil, "tea", .first)),
     (.post, "/mail/7/reading", mail(MailCoordinator.perform, seven, .markRead)),
     (.post, "/mail/7/unread", mail(MailCoordinator.perform, seven, .markUnread)),
     (.post, "/mail/7/archive", mail(MailCoordinator.perform, seven, .archive)),
@@ -213,7 +213,7 @@ import WebMVVM
       Self.goods(GoodsCoordinator.list, .init(rawValue: id), GoodsQuery(), page),
       Self.goodsDetail(
         GoodsDetailCoordinator.detail, Slugged(.init(rawValue: id)), GoodsChoice(), nil, GoodsQuery(), .first),
-      Self.mail(MailCoordinator.letter, .init(rawValue: id), MailWayBack(to: .folder(.sent), page)),
+      Self.mail(MailCoordinator.letter, .init(rawValue: id), .sent, nil, page),
       Self.goodsDetail(
         GoodsDetailCoordinator.detail, Slugged(.init(rawValue: id), "Tea"), GoodsChoice(), "tea", GoodsQuery(), page),
       Self.mail(MailCoordinator.folder, .archive, page),

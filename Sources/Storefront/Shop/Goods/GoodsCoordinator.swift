@@ -49,8 +49,8 @@ extension GoodsCoordinator: SortListNavigation, GoodsListNavigation {
 
   func feed(of sort: Sort.ID) -> Location { shop.feed(of: sort) }
 
-  func goodsDetail(_ goods: Slugged<Goods.ID>, from place: GoodsPlace) -> Location {
-    shop.goodsDetail(goods, from: place)
+  func goodsDetail(_ goods: Slugged<Goods.ID>, from wayBack: WayBack<GoodsQuery>) -> Location {
+    shop.goodsDetail(goods, from: wayBack)
   }
 
   func firstGoods(of sort: Sort.ID, _ query: GoodsQuery) -> Location {

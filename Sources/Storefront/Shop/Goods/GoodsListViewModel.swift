@@ -7,7 +7,7 @@ protocol GoodsListNavigation {
   func sortList() -> Location
   func goodsList(of sort: Sort.ID, _ query: GoodsQuery, page: PageNumber) -> Location
   func feed(of sort: Sort.ID) -> Location
-  func goodsDetail(_ goods: Slugged<Goods.ID>, from place: GoodsPlace) -> Location
+  func goodsDetail(_ goods: Slugged<Goods.ID>, from wayBack: WayBack<GoodsQuery>) -> Location
   func firstGoods(of sort: Sort.ID, _ query: GoodsQuery) -> Location
   func nextGoods(of sort: Sort.ID, _ query: GoodsQuery) -> Location
   /// Stores a message for the next page: why nothing was done.
@@ -67,10 +67,11 @@ final class GoodsListViewModel: FormScene {
     name = TextViewModel(sort.title)
     title = page.number.title(of: sort.title)
     count = GoodsCountViewModel(page, isTooLong: query.isFiltered && page.total == GoodsSelect.limit)
-    let (language, place) = (Language.current, GoodsPlace(query, number))
+    let (language, wayBack) = (Language.current, WayBack(to: query, number))
     cells = try ListSnapshot(
       page.items.map {
-        GoodsListCellViewModel($0, in: language, detail: coordinator.goodsDetail($0.address(in: language), from: place))
+        GoodsListCellViewModel(
+          $0, in: language, detail: coordinator.goodsDetail($0.address(in: language), from: wayBack))
       })
     empty = page.total == 0 ? emptyList : nil
     pager = PagerViewModel(page, actions: pagerActions(isLast: page.next == nil), location: list)

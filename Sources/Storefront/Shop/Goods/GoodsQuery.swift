@@ -68,3 +68,14 @@ struct GoodsQuery: RouteQuery, Hashable {
     return query
   }
 }
+
+extension WayBack<GoodsQuery> {
+  /// The usual list of a sort. The goods know their page in it.
+  static var usual: Self { Self(search: nil, GoodsQuery(), .first) }
+
+  /// The result of a search, or the list of the sort if nothing was searched for.
+  init(to query: GoodsQuery, search: String? = nil, _ page: PageNumber) {
+    let isUsual = search?.isEmpty ?? true && query == GoodsQuery()
+    self.init(search: search, query.withoutLongTexts, isUsual ? .first : page)
+  }
+}

@@ -7,7 +7,7 @@ struct GoodsDetailCoordinator: ShopChild {
   static let detail = page(
     "/goods/*?*&q=*&*&page=*", Slugged<Goods.ID>.self, GoodsChoice.self, String?.self, GoodsQuery.self, PageNumber.self
   ) { coordinator, address, choice, text, query, page in
-    coordinator.scene(address.id, choice, from: GoodsPlace(search: text, query, page))
+    coordinator.scene(address.id, choice, from: WayBack(to: query, search: text, page))
   }
   static let routes = Routes { detail }
 
@@ -15,10 +15,10 @@ struct GoodsDetailCoordinator: ShopChild {
   let context: RequestContext
 
   fileprivate func scene(
-    _ id: Goods.ID, _ choice: GoodsChoice, from place: GoodsPlace = .usual, form: BasketForm? = nil
+    _ id: Goods.ID, _ choice: GoodsChoice, from wayBack: WayBack<GoodsQuery> = .usual, form: BasketForm? = nil
   ) -> GoodsDetailViewModel {
     GoodsDetailViewModel(
-      id: id, choice, from: place, form: form, goods: services.goods, baskets: services.baskets,
+      id: id, choice, from: wayBack, form: form, goods: services.goods, baskets: services.baskets,
       wishes: services.wishes, of: shop.person?.id, coordinator: self)
   }
 }
@@ -28,8 +28,8 @@ extension GoodsDetailCoordinator: GoodsDetailNavigation {
     shop.goodsList(of: sort, query, page: page)
   }
 
-  func goodsDetail(_ goods: Slugged<Goods.ID>, _ choice: GoodsChoice, from place: GoodsPlace) -> Location {
-    links(Self.detail, goods, choice, place.search, place.query, place.page)
+  func goodsDetail(_ goods: Slugged<Goods.ID>, _ choice: GoodsChoice, from wayBack: WayBack<GoodsQuery>) -> Location {
+    links(Self.detail, goods, choice, wayBack.search, wayBack.list, wayBack.page)
   }
 
   func search(_ text: String?, _ query: GoodsQuery, page: PageNumber) -> Location {

@@ -6,7 +6,7 @@ import WebMVVM
 protocol GoodsDetailNavigation {
   func sortList() -> Location
   func goodsList(of sort: Sort.ID, _ query: GoodsQuery, page: PageNumber) -> Location
-  func goodsDetail(_ goods: Slugged<Goods.ID>, _ choice: GoodsChoice, from place: GoodsPlace) -> Location
+  func goodsDetail(_ goods: Slugged<Goods.ID>, _ choice: GoodsChoice, from wayBack: WayBack<GoodsQuery>) -> Location
   func search(_ text: String?, _ query: GoodsQuery, page: PageNumber) -> Location
   func putIntoBasket() -> Location
   /// Changes the basket of the person or the visitor.
@@ -65,7 +65,7 @@ final class GoodsDetailViewModel: PublicScene, FormScene {
   private var shown: Goods?
   private let id: Goods.ID
   private let choice: GoodsChoice
-  private let place: GoodsPlace
+  private let wayBack: WayBack<GoodsQuery>
   private let goods: GoodsDataController
   private let baskets: BasketDataController
   private let reader: Person.ID?
@@ -76,13 +76,14 @@ final class GoodsDetailViewModel: PublicScene, FormScene {
   ///   - form: The form that was sent to put the goods into the basket; nil for a new one.
   ///   - reader: The person whose wishes are shown.
   init(
-    id: Goods.ID, _ choice: GoodsChoice = GoodsChoice(), from place: GoodsPlace = .usual, form: BasketForm? = nil,
+    id: Goods.ID, _ choice: GoodsChoice = GoodsChoice(), from wayBack: WayBack<GoodsQuery> = .usual,
+    form: BasketForm? = nil,
     goods: GoodsDataController, baskets: BasketDataController, wishes: WishDataController, of reader: Person.ID?,
     coordinator: any GoodsDetailNavigation
   ) {
     self.id = id
     self.choice = choice
-    self.place = place
+    self.wayBack = wayBack
     self.form = form ?? BasketForm(of: id)
     self.goods = goods
     self.baskets = baskets
@@ -96,7 +97,7 @@ final class GoodsDetailViewModel: PublicScene, FormScene {
     cell = coordinator.sortList()
     let cellID = "goods-\(id.rawValue)"
     self.cellID = cellID
-    results = place.search.map { coordinator.search($0, place.query, page: place.page).showing(cellID) }
+    results = wayBack.search.map { coordinator.search($0, wayBack.list, page: wayBack.page).showing(cellID) }
   }
 
   func load() async throws {
@@ -113,7 +114,7 @@ final class GoodsDetailViewModel: PublicScene, FormScene {
     let product = ProductData(detail, variants?.shown ?? []) { page(with: $0, from: .usual) }
     publicPage = PublicPage(
       of: detail, product, sorts: sortList, list: goodsList,
-      canonical: place == .usual && choice == GoodsChoice()
+      canonical: wayBack == .usual && choice == GoodsChoice()
         ? nil : coordinator.goodsDetail(detail.goods.address(), GoodsChoice(), from: .usual))
   }
 
@@ -130,7 +131,7 @@ final class GoodsDetailViewModel: PublicScene, FormScene {
 
   /// The pictures and the variants, of which the reader can choose others.
   private func showChoices(of detail: GoodsDetail, _ variants: VariantPage?) {
-    let gallery = GoodsGallery(of: detail, variants?.chosen, choice) { page(with: $0, from: place) }
+    let gallery = GoodsGallery(of: detail, variants?.chosen, choice) { page(with: $0, from: wayBack) }
     (picture, pictures) = (gallery.picture, gallery.cells)
     guard let variants else { return }
     options = zip(1..., VariantChoice(variants, names: detail.optionNames).options).map { number, option in
@@ -156,7 +157,7 @@ final class GoodsDetailViewModel: PublicScene, FormScene {
   /// The ways back to the lists, and similar goods.
   private func showOtherGoods(of detail: GoodsDetail) throws {
     goodsList = coordinator.goodsList(of: detail.sort.id, GoodsQuery(), page: detail.page)
-    cell = (hasOwnList ? coordinator.goodsList(of: detail.sort.id, place.query, page: place.page) : goodsList)
+    cell = (hasOwnList ? coordinator.goodsList(of: detail.sort.id, wayBack.list, page: wayBack.page) : goodsList)
       .showing(cellID)
     similar = try ListSnapshot(
       detail.similar.map {
@@ -181,18 +182,18 @@ final class GoodsDetailViewModel: PublicScene, FormScene {
   }
 
   /// Whether the goods were opened from a list of their sort with an order or filters.
-  private var hasOwnList: Bool { place.search == nil && place != .usual }
+  private var hasOwnList: Bool { wayBack.search == nil && wayBack != .usual }
 
   /// This page.
-  private var here: Location { page(with: choice, from: place) }
+  private var here: Location { page(with: choice, from: wayBack) }
 
   /// This page with another variant.
   private func page(with variant: Variant) -> Location {
-    page(with: GoodsChoice(variant: variant.id), from: place).showing("variant")
+    page(with: GoodsChoice(variant: variant.id), from: wayBack).showing("variant")
   }
 
-  private func page(with choice: GoodsChoice, from place: GoodsPlace) -> Location {
-    coordinator.goodsDetail(shown?.address() ?? Slugged(id), choice, from: place)
+  private func page(with choice: GoodsChoice, from wayBack: WayBack<GoodsQuery>) -> Location {
+    coordinator.goodsDetail(shown?.address() ?? Slugged(id), choice, from: wayBack)
   }
 
   private var noSuchGoods: Problem {
@@ -206,6 +207,6 @@ final class GoodsDetailViewModel: PublicScene, FormScene {
 extension GoodsDetailViewModel: AddressedScene {
   /// The address contains the name that the page shows. It changes when the goods are renamed.
   func location(in language: Language) -> Location {
-    coordinator.goodsDetail(shown?.address(in: language) ?? Slugged(id), choice, from: place)
+    coordinator.goodsDetail(shown?.address(in: language) ?? Slugged(id), choice, from: wayBack)
   }
 }

@@ -19,7 +19,7 @@ extension GoodsSearchCoordinator: GoodsSearchNavigation {
     links(Self.search, text, query, page)
   }
 
-  func goodsDetail(_ goods: Slugged<Goods.ID>, from place: GoodsPlace) -> Location {
-    shop.goodsDetail(goods, from: place)
+  func goodsDetail(_ goods: Slugged<Goods.ID>, from wayBack: WayBack<GoodsQuery>) -> Location {
+    shop.goodsDetail(goods, from: wayBack)
   }
 }

@@ -6,7 +6,7 @@ import WebMVVM
 protocol GoodsSearchNavigation {
   func sortList() -> Location
   func search(_ text: String?, _ query: GoodsQuery, page: PageNumber) -> Location
-  func goodsDetail(_ goods: Slugged<Goods.ID>, from place: GoodsPlace) -> Location
+  func goodsDetail(_ goods: Slugged<Goods.ID>, from wayBack: WayBack<GoodsQuery>) -> Location
 }
 
 /// A page of the goods that a search found.
@@ -54,7 +54,7 @@ final class GoodsSearchViewModel: FormScene {
     query = found.filter.query
     try page.checkExists { coordinator.search(text, query, page: $0) }
     if text.isEmpty { return }
-    let place = GoodsPlace(search: text, query, page.number)
+    let wayBack = WayBack(to: query, search: text, page.number)
     title = page.number.title(of: String(localized: "Results for “\(text)”"))
     count = GoodsCountViewModel(page, isTooLong: found.isTooLong)
     if !found.corrections.isEmpty, !page.items.isEmpty {
@@ -65,7 +65,7 @@ final class GoodsSearchViewModel: FormScene {
     let marks = SearchMarks(found.words)
     cells = try ListSnapshot(
       page.items.map {
-        GoodsFoundCellViewModel($0, marks: marks, detail: coordinator.goodsDetail($0.goods.address(), from: place))
+        GoodsFoundCellViewModel($0, marks: marks, detail: coordinator.goodsDetail($0.goods.address(), from: wayBack))
       })
     filter = GoodsFilterViewModel(
       typed, found.filter, search: HiddenSearchForm(text).words,

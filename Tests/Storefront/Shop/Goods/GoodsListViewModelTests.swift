@@ -76,9 +76,9 @@ private final class StubCoordinator: GoodsListNavigation {
     ShopCoordinator.links.below(ShopCoordinator.discovery)(DiscoveryCoordinator.feed, sort)
   }
 
-  func goodsDetail(_ goods: Slugged<Goods.ID>, from place: GoodsPlace) -> Location {
+  func goodsDetail(_ goods: Slugged<Goods.ID>, from wayBack: WayBack<GoodsQuery>) -> Location {
     ShopCoordinator.links.below(ShopCoordinator.goodsDetail)(
-      GoodsDetailCoordinator.detail, goods, GoodsChoice(), place.search, place.query, place.page)
+      GoodsDetailCoordinator.detail, goods, GoodsChoice(), wayBack.search, wayBack.list, wayBack.page)
   }
 
   func firstGoods(of sort: Sort.ID, _ query: GoodsQuery) -> Location {
