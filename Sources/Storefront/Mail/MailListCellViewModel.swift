@@ -33,7 +33,7 @@ struct MailListCellViewModel: CellViewModel {
 
   /// - Parameter marks: Marks what a search found; nil in a folder.
   init(
-    _ mail: Mail, name: String, choice: FormOption, showsFolder: Bool = false, marks: inout MailMarks?,
+    _ mail: Mail, name: String, choice: FormOption, showsFolder: Bool = false, marks: SearchMarks?,
     from page: Location, clock: ReaderClock, reading: FormAction, location: Location
   ) {
     id = mail.id.rawValue
@@ -48,13 +48,28 @@ struct MailListCellViewModel: CellViewModel {
     let line = mail.content.firstLine
     firstLine = marks.parts(of: line)
     language = TextLanguage.tag(of: line)
-    excerpt = firstLine.contains(where: \.isMatch) ? [] : marks?.excerpt(of: mail.content) ?? []
+    excerpt = firstLine.contains(where: \.isMatch) ? [] : marks?.excerpt(of: mail.content, within: .max) ?? []
     hasExcerpt = !excerpt.isEmpty
     updateDate = MomentViewModel(mail.updateDate, by: clock)
     isUnread = !mail.isRead
     folder = showsFolder ? mail.folder.name : nil
     self.mail = location
     self.reading = mail.isRead ? nil : MailButtonViewModel(.markRead, reading, from: page, mail: name)
+  }
+}
+
+extension SearchMarks {
+  /// Marks what a search found; nil for a folder.
+  init?(_ place: MailPlace) {
+    guard case .search(let text) = place else { return nil }
+    self.init(TextSearch(text).terms.flatMap(\.words).map { SearchedWord($0) })
+  }
+}
+
+extension SearchMarks? {
+  /// The whole text; without marks in a folder.
+  fileprivate func parts(of text: String) -> [MarkedPart] {
+    map { $0.parts(of: text) } ?? [MarkedPart(text: text, isMatch: false)]
   }
 }
 

@@ -77,14 +77,14 @@ final class MailListViewModel: Scene {
         name: $0.name, location: coordinator.mailList(.folder($0), page: .first), isCurrent: $0 == place.folder)
     }
     drafts = DraftsLinkViewModel(try await mails.draftCount(of: owner), coordinator.drafts())
-    var marks = MailMarks(place)
+    let marks = SearchMarks(place)
     let wayBack = WayBack(to: place, page.number)
     let here = coordinator.mailList(place, page: page.number)
     let form = MailSelectionForm(on: here, showing: page.items.map(\.id))
     cells = try Snapshot(
       zip(page.items, names).map {
         MailListCellViewModel(
-          $0, name: $1, choice: form.mails.option($0.id.routeValue), showsFolder: place.folder == nil, marks: &marks,
+          $0, name: $1, choice: form.mails.option($0.id.routeValue), showsFolder: place.folder == nil, marks: marks,
           from: here, clock: clock, reading: reading($0.id, from: here),
           location: coordinator.mail($0.id, from: wayBack))
       }, of: place)

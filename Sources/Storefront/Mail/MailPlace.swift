@@ -15,7 +15,7 @@ enum MailPlace: Hashable, Sendable {
   }
 
   /// How much of each letter the list needs, in code points. A search shows the place where it found something.
-  var excerptLength: Int { folder == nil ? Letter.byteLimit : Mail.excerptLength }
+  var excerptLength: Int { folder == nil ? 16 << 10 : Mail.excerptLength }
 }
 
 extension WayBack<MailFolder?> {

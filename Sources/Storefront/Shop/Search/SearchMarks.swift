@@ -22,8 +22,10 @@ struct SearchMarks {
   }
 
   /// The part of a text around the first match; nil if there is none.
-  func excerpt(of text: String, length: Int = 160) -> [MarkedPart]? {
-    let beginning = text.prefix(Self.limit)
+  ///
+  /// - Parameter limit: How many characters of the text are searched.
+  func excerpt(of text: String, within limit: Int = limit, length: Int = 160) -> [MarkedPart]? {
+    let beginning = text.prefix(limit)
     let characters = Array(beginning)
     let matches = matcher.matches(in: characters)
     guard let first = matches.first else { return nil }
