@@ -56,7 +56,7 @@ import WebMVVMTesting
   @Test(
     arguments: [
       ("", "all", "Type the text of the letter."), (" \n\t\u{0}", "all", "Type the text of the letter."),
-      (String(repeating: "a", count: 65_537), "all", "The letter has more than 64 KiB."),
+      (String(repeating: "a", count: 16_385), "all", "The letter has more than 16 KiB."),
       ("\u{FEFF}Hello.", "Nobody", "Nobody has an account with the name “Nobody”."),
     ])
   func `A letter that can't be sent is refused with a reason, and nobody receives it`(

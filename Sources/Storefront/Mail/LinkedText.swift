@@ -15,10 +15,7 @@ struct LinkedText: Hashable {
   /// The value of `lang` for the text.
   let language: String
 
-  /// The maximum number of bytes of its HTML.
-  var htmlSize: Int {
-    runs.reduce(40) { $0 + ($1.link.map { 60 + 2 * $0.address.htmlSize } ?? $1.text.htmlSize) }
-  }
+  var linkCount: Int { runs.count { $0.link != nil } }
 
   init(_ text: String) {
     var runs: [Run] = []

@@ -61,18 +61,31 @@ struct MailDataController: Sendable {
     }
   }
 
-  /// The other mails of a person in a mail's thread, the oldest letter first, at most 100.
+  /// The latest other mails of a person in a mail's thread, the oldest letter first, at most ``threadLimit``.
   ///
   /// A person who writes to themselves has two copies of a letter. Only one of them is returned.
-  func thread(of mail: Mail, of owner: Person.ID) async throws -> [Mail] {
+  ///
+  /// - Returns: The mails; and the mail before this one, if it is not among them.
+  func thread(of mail: Mail, of owner: Person.ID) async throws -> (latest: [Mail], before: Mail.ID?) {
     try await database.read(.mail(owner)) { db in
-      try Mail.all(
+      let latest = try Mail.all(
         """
         WHERE mail.id IN (
           SELECT min(id) FROM mail WHERE ownerID = ? AND threadID = ? AND letterID <> ? GROUP BY letterID
-          ORDER BY letterID LIMIT 100)
+          ORDER BY letterID DESC LIMIT \(Self.threadLimit))
         ORDER BY letter.id
         """, [owner, mail.thread, mail.letter], in: db)
+      let before: Mail.ID? = try db.value(
+        """
+        SELECT min(id) FROM mail WHERE ownerID = ? AND threadID = ? AND letterID < ? GROUP BY letterID
+        ORDER BY letterID DESC LIMIT 1
+        """, [owner, mail.thread, mail.letter])
+      return (latest, latest.contains { $0.id == before } ? nil : before)
     }
   }
+
+  /// With them, a page has six letters. A letter of ``Letter/byteLimit`` takes at most nine bytes of HTML for a byte: a
+  /// paragraph of one character and an empty line are 3 bytes, and 27 with their tags. `&` takes five bytes, and of a letter
+  /// with links ``Letter/linkLimit`` addresses take seven. So the page stays below 1 MiB.
+  static let threadLimit = 5
 }

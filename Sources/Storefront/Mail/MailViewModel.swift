@@ -26,6 +26,8 @@ final class MailViewModel: Scene {
   private(set) var about: LetterReferenceViewModel?
   private(set) var thread: [LetterViewModel] = []
   private(set) var hasThread = false
+  /// The letter of the thread before this one, if it is not among those.
+  private(set) var earlier: Location?
   private(set) var buttons: [MailButtonViewModel] = []
   /// The list from which the mail was opened.
   private(set) var folder: PartLinkViewModel?
@@ -71,15 +73,14 @@ final class MailViewModel: Scene {
       localized: mail.isOwn ? "Letter to \(mail.recipients.joinedNames)" : "Letter from \(mail.sender.name)")
     let reply = MailReply(to: mail)
     (self.reply, replyText) = (reply.isPossible ? coordinator.compose(replyTo: id) : nil, reply.text)
-    // With the layout, less than 1 MiB.
-    var own = PageBudget(704 << 10)
-    letter = LetterViewModel(mail, within: &own, location: page, clock: clock)
+    letter = LetterViewModel(mail, location: page, clock: clock)
     about = try await reference(mail.reference)
-    var budget = PageBudget(192 << 10)
-    thread = try await mails.thread(of: mail, of: owner).map {
-      LetterViewModel($0, within: &budget, location: coordinator.mail($0.id, from: wayBack), clock: clock)
+    let (latest, before) = try await mails.thread(of: mail, of: owner)
+    thread = latest.map {
+      LetterViewModel($0, location: coordinator.mail($0.id, from: wayBack), clock: clock)
     }
     hasThread = !thread.isEmpty
+    earlier = before.map { coordinator.mail($0, from: wayBack) }
     let place = wayBack.place(in: mail.folder)
     let list = coordinator.mailList(place, page: wayBack.page)
     buttons = MailAction.available(for: mail).map { button($0, from: $0 == .markRead ? page : list) }

@@ -75,7 +75,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `A letter of 64 KiB is kept during the search, and a longer one is shown again with the reason`()
+  @Test func `A letter of 16 KiB is kept during the search, and a longer one is shown again with the reason`()
     async throws
   {
     try await withShop { shop in
@@ -91,7 +91,7 @@ import WebMVVMTesting
       #expect(try back.page("Compose").first("textarea")?.rawText == content)
       let page = try long.page("Compose", .unprocessableContent)
       #expect(try page.first("textarea")?.rawText == content + "茶")
-      #expect(try page.first("#content-error")?.text == "The letter is 65 KiB long. The maximum is 64 KiB.")
+      #expect(try page.first("#content-error")?.text == "The letter is 17 KiB long. The maximum is 16 KiB.")
     }
   }
 

@@ -98,10 +98,10 @@ import WebMVVMTesting
         try db.run(
           """
           INSERT INTO draft (ownerID, place, formID, recipients, content, updateDate) VALUES (?, ?, ?, ?, ?, 0)
-          """, [me, "place \(number)", "form \(number)", wide(60_000), wide(60_000)])
+          """, [me, "place \(number)", "form \(number)", wide(60_000), wide(16_000)])
       }
     }
     for _ in 1...60 { _ = try shop.database.addMail(to: me, from: shop.student) }
-    try shop.database.execute("UPDATE letter SET content = ?", [wide(60_000)])
+    try shop.database.execute("UPDATE letter SET content = ?", [wide(16_000)])
   }
 }

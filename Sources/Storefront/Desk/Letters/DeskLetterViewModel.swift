@@ -30,6 +30,8 @@ final class DeskLetterViewModel: FormScene {
   private(set) var author: String?
   private(set) var about: LetterReferenceViewModel?
   private(set) var thread: [DeskThreadLetterViewModel] = []
+  /// The letter of the thread before this one, if it is not among those.
+  private(set) var earlier: Location?
   private(set) var hasThread = false
   private(set) var answerer: DeskAnswererViewModel?
   private(set) var buttons: [DeskLetterButtonViewModel] = []
@@ -80,22 +82,19 @@ final class DeskLetterViewModel: FormScene {
     }
     title = String(
       localized: mail.isOwn ? "Letter to \(mail.recipients.joinedNames)" : "Letter from \(mail.sender.name)")
-    // The page also shows the answer that was refused.
-    let typed = form.content.text.htmlSize
-    var own = PageBudget(704 << 10, beside: typed, together: 704 << 10)
-    letter = LetterViewModel(mail, within: &own, location: coordinator.letter(id), clock: clock)
+    letter = LetterViewModel(mail, location: coordinator.letter(id), clock: clock)
     about = try await reference(mail.reference)
-    let others = try await mails.thread(of: mail, of: owner)
+    let (others, before) = try await mails.thread(of: mail, of: owner)
     let authors = try await letters.authors(of: others.map(\.letter) + [mail.letter], owner: owner)
       .mapValues(FormerMember.shown)
     author = authors[mail.letter]
-    var budget = PageBudget(192 << 10, beside: typed, together: 832 << 10)
     thread = others.map { other in
       DeskThreadLetterViewModel(
-        LetterViewModel(other, within: &budget, location: coordinator.letter(other.id), clock: clock),
+        LetterViewModel(other, location: coordinator.letter(other.id), clock: clock),
         by: authors[other.letter])
     }
     hasThread = !thread.isEmpty
+    earlier = before.map(coordinator.letter)
     let answer = try await letters.answers(of: [mail.thread])[mail.thread]
     answerer = DeskAnswererViewModel(answer, seenBy: person, clock: clock) { coordinator.setAnswerer(of: id, $0) }
     let isFree = answer.map { $0.person == person } ?? true

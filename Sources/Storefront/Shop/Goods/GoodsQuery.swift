@@ -49,18 +49,6 @@ struct GoodsQuery: RouteQuery, Hashable {
     }
   }
 
-  /// The query without texts that are too long for a filter. A page may have hundreds of links with the query.
-  var withoutLongTexts: GoodsQuery {
-    func limited(_ text: String?, _ limit: Int) -> String? {
-      text.flatMap { $0.unicodeScalars.count > limit ? nil : $0 }
-    }
-    var query = self
-    query.lowest = limited(lowest, Self.priceLength)
-    query.highest = limited(highest, Self.priceLength)
-    query.maker = limited(maker, Goods.makerLength)
-    return query
-  }
-
   /// The query without one of its filters.
   func without<Value>(_ filter: WritableKeyPath<GoodsQuery, Value?>) -> GoodsQuery {
     var query = self
@@ -73,9 +61,17 @@ extension WayBack<GoodsQuery> {
   /// The usual list of a sort. The goods know their page in it.
   static var usual: Self { Self(search: nil, GoodsQuery(), .first) }
 
-  /// The result of a search, or the list of the sort if nothing was searched for.
+  /// In Unicode scalars. A page of goods has some hundred links with the way back.
+  private static let textLimit = 60
+
+  /// The result of a search, or the list of the sort if nothing was searched for. A list with a longer text is not kept.
   init(to query: GoodsQuery, search: String? = nil, _ page: PageNumber) {
+    let texts = [search, query.lowest, query.highest, query.maker].compactMap(\.self)
     let isUsual = search?.isEmpty ?? true && query == GoodsQuery()
-    self.init(search: search, query.withoutLongTexts, isUsual ? .first : page)
+    if isUsual || texts.contains(where: { $0.unicodeScalars.count > Self.textLimit }) {
+      self = .usual
+    } else {
+      self.init(search: search, query, page)
+    }
   }
 }
