@@ -266,11 +266,13 @@ let package = Package(
       path: "Tests/Support/AccountsExample", plugins: ["TemplatePlugin"]),
 
     // The shop.
+    .systemLibrary(
+      name: "CLibXML2", path: "Sources/C/CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .target(
       name: "Storefront",
       dependencies: [
         "Accounts", "Persistence", "WebMVVM", "Changes", "MVVM", "MicroHTTP", "Basics",
-        "SecureHash", httpTypes, logging,
+        "SecureHash", "CLibXML2", httpTypes, logging,
       ],
       resources: [
         .copy("Catalogue/Demo/catalogue.csv"), .copy("Shop/Search/english-words.txt"),

@@ -59,12 +59,13 @@ struct AppPlan {
 
   /// The targets of Vitrine. SwiftPM refuses two targets with one name, also in different packages.
   static let targets: Set = [
-    "Accounts", "AccountsExample", "ArticleSite", "Basics", "BrowserTesting", "CBrotli", "CMicroHTTPD", "CNettle",
-    "COpenSSL", "CPersistence", "CPostgreSQL", "CTestSupport", "CZlib", "Changes", "Dev", "DevPlugin", "Development",
-    "Distribute", "DistributePlugin", "Fuzz", "Gallery", "ListTimes", "ListingPlugin", "MVVM", "MicroHTTP", "PageCost",
-    "Persistence", "PersistenceCore", "PersistencePostgreSQL", "Scaffold", "ScaffoldPlugin", "SecureHash",
-    "ServedNotes", "SlowClients", "Soak", "Storefront", "StorefrontServer", "StreamLoad", "TemplateCompiler",
-    "TemplatePlugin", "TestSupport", "TextsPlugin", "WebMVVM", "WebMVVMInspector", "WebMVVMServer", "WebMVVMTesting",
+    "Accounts", "AccountsExample", "ArticleSite", "Basics", "BrowserTesting", "CBrotli", "CLibXML2", "CMicroHTTPD",
+    "CNettle", "COpenSSL", "CPersistence", "CPostgreSQL", "CTestSupport", "CZlib", "Changes", "Dev", "DevPlugin",
+    "Development", "Distribute", "DistributePlugin", "Fuzz", "Gallery", "ListTimes", "ListingPlugin", "MVVM",
+    "MicroHTTP", "PageCost", "Persistence", "PersistenceCore", "PersistencePostgreSQL", "Scaffold", "ScaffoldPlugin",
+    "SecureHash", "ServedNotes", "SlowClients", "Soak", "Storefront", "StorefrontServer", "StreamLoad",
+    "TemplateCompiler", "TemplatePlugin", "TestSupport", "TextsPlugin", "WebMVVM", "WebMVVMInspector", "WebMVVMServer",
+    "WebMVVMTesting",
   ]
 
   private func files(vitrine: URL) -> NewFiles {
