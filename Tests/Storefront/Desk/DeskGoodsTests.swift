@@ -109,6 +109,20 @@ import WebMVVMTesting
     }
   }
 
+  @Test(arguments: [String(repeating: "a", count: 65_530), String(repeating: "<p>a", count: 9_000)])
+  func `A description that is longer than 64 KiB as HTML is refused and not shortened`(typed: String) async throws {
+    try await withShop(goods: Self.rows) { shop in
+      let desk = try await shop.operatorClient()
+      let before = try shop.database.allGoods
+
+      let answer = try await change("/desk/goods/1/texts", ["description": typed], on: "/desk/goods/1", by: desk)
+
+      let page = try answer.page("DeskGoods", .unprocessableContent)
+      #expect(try page.texts(".error-summary li") == ["The description is longer than 64 KiB."])
+      #expect(try shop.database.allGoods == before)
+    }
+  }
+
   @Test func `The digits of any script are understood in a price and a stock`() async throws {
     try await withShop(goods: Self.rows) { shop in
       let desk = try await shop.operatorClient()

@@ -29,8 +29,8 @@ import Testing
     (
       "it is a part of a text that was checked",
       [
-        "LanguagePreference", "RouteTree", "Device+UserAgent", "Slug", "AddressWriter", "FormattedRuns",
-        "FormattedText+Output", "PlainText", "WordRun", "KnownWords", "GoodsIndex+SQLite", "PackedRows", "Password",
+        "LanguagePreference", "RouteTree", "Device+UserAgent", "Slug", "AddressWriter", "FormattedRuns", "HTMLNode",
+        "PlainText", "WordRun", "KnownWords", "GoodsIndex+SQLite", "PackedRows", "Password",
       ]
     ),
     ("it is checked when it is read as a form or a letter", ["PendingAction", "LetterOptions", "JSONCoding"]),

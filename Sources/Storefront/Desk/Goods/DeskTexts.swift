@@ -18,13 +18,19 @@ extension GoodsDescription {
 
   /// A description as it is typed: plain text, in which an empty line begins a paragraph, or HTML.
   ///
-  /// - Throws: ``RowProblem`` if its text is too long.
+  /// - Throws: ``RowProblem`` if it is too long.
   init(typed: String) throws(RowProblem) {
+    let isWhole: Bool
     if Self.isHTML(typed) {
-      let description = try ImportedDescription(typed, named: "description")
+      let description = ImportedDescription(typed, named: "description")
       self.init(text: description.text, html: description.html)
+      isWhole = description.isWhole
     } else {
-      self.init(text: try Self.plain(typed), html: nil)
+      self.init(text: PlainText.lines(typed), html: nil)
+      isWhole = FormattedText(plainText: text).html.utf8.count <= GoodsLimits.descriptionByteLimit
+    }
+    guard isWhole else {
+      throw RowProblem("the description is longer than \(GoodsLimits.descriptionByteLimit) bytes of HTML")
     }
   }
 
@@ -37,22 +43,5 @@ extension GoodsDescription {
       previous = byte
     }
     return false
-  }
-
-  private static func plain(_ typed: String) throws(RowProblem) -> String {
-    var (text, wasLineEnd) = (PlainText(), false)
-    for scalar in typed.unicodeScalars {
-      guard scalar == "\n" else {
-        text.append(scalar)
-        if !scalar.isSpace { wasLineEnd = false }
-        continue
-      }
-      if wasLineEnd { text.breakParagraph() } else { text.breakLine() }
-      wasLineEnd = true
-    }
-    guard text.text.utf8.count <= GoodsLimits.descriptionByteLimit else {
-      throw RowProblem("the description is longer than \(GoodsLimits.descriptionByteLimit) bytes")
-    }
-    return text.text
   }
 }

@@ -1,10 +1,11 @@
 import MicroHTTP
 import Persistence
+import WebMVVM
 
 /// What goods say in one language: plain text, and its structure if it has one.
 ///
 /// The plain text is what counts: it is searched, and it is in feeds and in data for search engines. The structure is HTML that
-/// ``FormattedText`` wrote. Another program can have changed either of them, so the HTML is parsed again before it is used,
+/// ``FormattedText`` wrote. Another program can have changed either of them, so the HTML is read again before it is used,
 /// and it is used only if its text is the plain text.
 struct GoodsDescription: Hashable, Sendable {
   /// An empty line is between paragraphs.
@@ -13,9 +14,20 @@ struct GoodsDescription: Hashable, Sendable {
   var html: String?
 
   /// Nil if the plain text is all there is.
-  var structure: FormattedText? {
-    guard let html, html.utf8.count <= FormattedText.pageByteLimit else { return nil }
-    let structure = FormattedText(html: html)
+  var structure: FormattedText? { structure(firstHeading: nil) }
+
+  /// The structure for a page; nil if the plain text is all there is.
+  ///
+  /// - Parameters:
+  ///   - firstHeading: The level of the text's first heading.
+  ///   - marksLanguages: Whether blocks say in which language they are.
+  func page(firstHeading: Int, marksLanguages: Bool) -> SafeHTML? {
+    structure(firstHeading: firstHeading)?.pageHTML(marksLanguages: marksLanguages)
+  }
+
+  private func structure(firstHeading: Int?) -> FormattedText? {
+    guard let html, html.utf8.count <= GoodsLimits.descriptionByteLimit else { return nil }
+    let structure = FormattedText.read(html, firstHeading: firstHeading).text
     return structure.plainText.hasSameBytes(as: text) ? structure : nil
   }
 }

@@ -7,7 +7,7 @@ enum GoodsLimits {
   static let pictureAltLength = 512
   /// In bytes of UTF-8.
   static let pictureAddressByteLimit = 2_048
-  /// In bytes of UTF-8.
+  /// In bytes of HTML.
   static let descriptionByteLimit = 64 * 1024
   /// The same as in Shopify.
   static let variantLimit = 2_048

@@ -58,6 +58,22 @@ extension PlainText {
     for scalar in text.unicodeScalars { plain.append(scalar) }
     return plain.text
   }
+
+  /// The text with its lines. One empty line or several begin a paragraph. White space and control characters are as in
+  /// ``singleLine(_:)``.
+  static func lines(_ text: String) -> String {
+    var (plain, wasLineEnd) = (PlainText(), false)
+    for scalar in text.unicodeScalars {
+      guard scalar == "\n" else {
+        plain.append(scalar)
+        if !scalar.isSpace { wasLineEnd = false }
+        continue
+      }
+      if wasLineEnd { plain.breakParagraph() } else { plain.breakLine() }
+      wasLineEnd = true
+    }
+    return plain.text
+  }
 }
 
 extension String {

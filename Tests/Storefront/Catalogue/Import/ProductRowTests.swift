@@ -27,11 +27,6 @@ import Testing
         productRow(with: [.titleZh: String(repeating: "杯", count: 256)]),
         "the Chinese title is longer than 255 characters"
       ),
-      (productRow(with: [.body: String(repeating: "d", count: 65_537)]), "the description is longer than 65536 bytes"),
-      (
-        productRow(with: [.bodyZh: String(repeating: "杯", count: 21_846)]),
-        "the Chinese description is longer than 65536 bytes"
-      ),
       (productRow(with: [.published: "maybe"]), #"Published is "maybe", not TRUE or FALSE"#),
       (productRow(with: [.status: "sold"]), #"the status "sold" is not active, draft or archived"#),
     ] as [([ProductColumn: String], String)])
@@ -51,10 +46,10 @@ import Testing
         String(repeating: "h", count: 255), title: String(repeating: "茶", count: 255),
         with: [
           .type: String(repeating: "s", count: 100),
-          .body: "<p>" + String(repeating: "d", count: 65_536) + "</p>",
+          .body: "<p>" + String(repeating: "d", count: 65_529) + "</p>",
         ]))
 
-    #expect(file.products.map(\.description.utf8.count) == [65_536])
+    #expect(file.products.map(\.description.utf8.count) == [65_529])
     #expect(file.rejected.isEmpty)
   }
 

@@ -80,15 +80,31 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `A structure that is too long for a page is not imported, and its text is`() throws {
-    let html = "<table>" + String(repeating: "<tr><td><b>a</b><td>", count: 6_000)
+  @Test(arguments: ["<p><b>0123456789</b></p>", "<p><strong>0123456789</strong></p>"])
+  func `Of a description that is too long, whole blocks are kept`(block: String) throws {
     let (folder, database) = try emptyShop()
+
+    let report = try database.take([productRow("mug", with: [.body: String(repeating: block, count: 2_700)])])
+
+    #expect(
+      report.remarks.map(\.reason) == ["the description is longer than 65536 bytes of HTML; its end is left out"])
+    let html = try #require(try database.value("SELECT descriptionHTML FROM goods", as: String?.self) ?? nil)
+    #expect(html == String(repeating: "<p><strong>0123456789</strong></p>", count: 1_927))
+    #expect(try database.count("goods WHERE length(description) = \(1_927 * 12 - 2)") == 1)
+    withExtendedLifetime(folder) {}
+  }
+
+  @Test func `A description with too many elements inside each other is imported as plain text`() throws {
+    let (folder, database) = try emptyShop()
+    let html = String(repeating: "<div>", count: 300) + "A <b>blue</b> mug"
 
     let report = try database.take([productRow("mug", with: [.body: html])])
 
     #expect(
-      report.remarks.map(\.reason) == ["the description takes more than 131072 bytes of HTML; kept as plain text"])
-    #expect(try database.count("goods WHERE descriptionHTML IS NULL AND length(description) = 11999") == 1)
+      report.remarks.map(\.reason) == [
+        "the description has more than 200 elements inside each other; kept as plain text"
+      ])
+    #expect(try database.count("goods WHERE descriptionHTML IS NULL AND description = 'A blue mug'") == 1)
     withExtendedLifetime(folder) {}
   }
 

@@ -5,26 +5,21 @@ import WebMVVMTesting
 @testable import Storefront
 
 extension FormattedText {
-  /// The elements that a page shows for it; nil if it is too long.
-  func onPage(firstHeading: Int) -> HTMLDocument? {
-    guard let html = pageHTML(firstHeading: firstHeading, marksLanguages: true) else { return nil }
+  /// The elements that a page shows for HTML.
+  static func page(_ html: String, firstHeading: Int) -> HTMLDocument {
     var writer = HTMLWriter(capacity: 256)
-    writer.text(html)
+    writer.text(read(html, firstHeading: firstHeading).text.pageHTML(marksLanguages: true))
     return HTMLDocument(writer.finish().withUnsafeBytes { String(decoding: $0, as: UTF8.self) })
   }
-}
 
-extension FormattedText {
-  /// How many lists, items, tables and cells are inside each other at most.
-  var depth: Int { Self.depth(of: blocks) }
-
-  private static func depth(of blocks: [Block]) -> Int {
-    blocks.map { block in
-      switch block {
-      case .paragraph, .heading: 0
-      case .list(let list): 2 + (list.items.map(depth).max() ?? 0)
-      case .table(let table): 2 + ((table.head + table.body).flatMap(\.cells).map { depth(of: $0.blocks) }.max() ?? 0)
-      }
-    }.max() ?? 0
+  /// How many lists and tables are inside each other at most.
+  var nesting: Int {
+    var (open, most) = (0, 0)
+    for name in html.split(separator: "<").map({ $0.prefix { $0 != ">" } }) {
+      if ["ul", "ol", "table"].contains(name) { open += 1 }
+      if ["/ul", "/ol", "/table"].contains(name) { open -= 1 }
+      most = max(most, open)
+    }
+    return most
   }
 }

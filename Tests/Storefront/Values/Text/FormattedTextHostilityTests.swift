@@ -22,7 +22,7 @@ import WebMVVMTesting
     ("a<iframe src=//evil.example>b</iframe>c<object><p>d</p></object>e", "<p>ace</p>"),
     ("a<template><p>b<template></template>c</template>d", "<p>ad</p>"),
     ("a<svg onload=alert(1)><text>b</text><svg/><a href=http://c>c</a></svg>d<svg/>e", "<p>ade</p>"),
-    ("a<svg><desc>b<p>c</svg>d", "<p>a</p><p>cd</p>"),
+    ("a<svg><desc>b<p>c</svg>d", "<p>ad</p>"),
     ("a<svg><style><img src=x onerror=alert(1)></style></svg>b", "<p>ab</p>"),
     ("<math><mtext><table><mglyph><style><!--</style><img title=\"--&gt;&lt;img src=1 onerror=alert(1)&gt;\">", ""),
     ("<video src=x>a</video><audio>b</audio><canvas>c</canvas><embed>d", "<p>d</p>"),
@@ -31,8 +31,8 @@ import WebMVVMTesting
     ("&lt;script&gt;alert(1)&lt;/script&gt;", "<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>"),
     ("&amp;lt;b&amp;gt;&amp;amp;", "<p>&amp;lt;b&amp;gt;&amp;amp;</p>"),
     ("&#60;b&#x3e;a", "<p>&lt;b&gt;a</p>"),
-    ("<![CDATA[<p>a > b</p><script>c</script>]]>d]]>", "<p>a &gt; b</p><p>d]]&gt;</p>"),
-    ("<!-- <p>no</p> -->a<!doctype html><?php echo ?>b<!-->c--", "<p>abc--</p>"),
+    ("<![CDATA[<p>a > b</p><script>c</script>]]>d]]>", "<p>&lt;![CDATA[</p><p>a &gt; b</p><p>]]&gt;d]]&gt;</p>"),
+    ("<!-- <p>no</p> -->a<!doctype html><?php echo ?>b<!-->c--", "<p>ab</p>"),
     ("a\u{0}b\u{1B}[2J\u{202E}c\u{FEFF}", "<p>ab[2Jc</p>"),
     ("<p>\u{200B}</p>", ""),
     ("<b>e</b>\u{301}", "<p><strong>e</strong>\u{301}</p>"),
@@ -40,6 +40,11 @@ import WebMVVMTesting
     ("<base href=//evil><meta http-equiv=refresh content=0><link rel=stylesheet href=//evil>a", "<p>a</p>"),
     ("<a b='", ""),
     ("a<b", "<p>a</p>"),
+    (
+      "<a href=javascript&colon;alert(1)>a</a><a href='https://b.example/&quot;onclick=c'>b</a>",
+      "<p>a<a href=\"https://b.example/%22onclick=c\">b</a></p>"
+    ),
+    ("<meta charset=gbk>é<!DOCTYPE html [<!ENTITY b SYSTEM 'file:///etc/passwd'>]>&b;", "<p>é]&gt;&amp;b;</p>"),
     ("1 < 2 & 3 > 2", "<p>1 &lt; 2 &amp; 3 &gt; 2</p>"),
     ("<x-very-long-custom-element>a</x-very-long-custom-element>", "<p>a</p>"),
   ])
@@ -90,14 +95,35 @@ import WebMVVMTesting
     "<ul>", "<ul><li>", "<table>", "<table><td>", "<table><tr><td>", "<b>", "<svg>", "<div>", "<h1>a",
     "<a href=http://a>",
   ])
-  func `However many tags are open, the depth is limited`(piece: String) {
+  func `However many tags are open, the depth is limited, and the text is kept`(piece: String) {
     let byteCount = isStressRun ? 1 << 20 : 1 << 17
     let html = String(repeating: piece, count: byteCount / piece.utf8.count) + "<p>end"
 
     let text = FormattedText(html: html)
 
-    #expect(text.blocks.isEmpty || text.plainText.hasSuffix("end"))
-    #expect(text.depth <= FormattedText.depthLimit)
+    #expect(text.plainText.hasSuffix("end"))
+    #expect(text.nesting <= FormattedText.nestingLimit)
+    #expect(FormattedText(html: text.html) == text)
+  }
+
+  @Test(arguments: [(150, false), (220, true), (300, true)])
+  func `With too many elements inside each other, the text is kept without a structure`(
+    depth: Int, hasStructure: Bool
+  ) {
+    let html = String(repeating: "<div>", count: depth) + "One <b>t&lt;o</b><p>three"
+
+    let (text, omitted) = FormattedText.read(html)
+
+    #expect(omitted.hasStructure == hasStructure)
+    #expect(text.html == (hasStructure ? "<p>One t&lt;o three</p>" : "<p>One <strong>t&lt;o</strong></p><p>three</p>"))
+  }
+
+  @Test(arguments: ["<ul><li>a", "<table><tr><td>a<td>b"])
+  func `Lists and tables that are too deep have their text`(piece: String) {
+    let text = FormattedText(html: String(repeating: piece, count: 20))
+
+    #expect(text.nesting == FormattedText.nestingLimit)
+    #expect(text.plainText.count { $0 == "a" } == 20)
     #expect(FormattedText(html: text.html) == text)
   }
 }

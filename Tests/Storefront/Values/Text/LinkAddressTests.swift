@@ -64,7 +64,7 @@ import Testing
       "<a href=https://a.example><h2>a</h2>b</a>c",
       "<h2><a href=\"https://a.example\">a</a></h2><p><a href=\"https://a.example\">b</a>c</p>"
     ),
-    ("<b><a href=https://a.example>a</b>b</a>c", "<p><a href=\"https://a.example\"><strong>a</strong>b</a>c</p>"),
+    ("<b><a href=https://a.example>a</b>b</a>c", "<p><a href=\"https://a.example\"><strong>a</strong></a>bc</p>"),
   ])
   func `Links are kept around their texts`(html: String, kept: String) {
     #expect(FormattedText(html: html).html == kept)

@@ -23,8 +23,8 @@ extension ProductRow {
 
   /// The product that begins in this row, without variants and pictures, which can come from further rows.
   func product(handle: String) throws(RowProblem) -> ImportedProduct {
-    let description = try ImportedDescription(raw(.body), named: "description")
-    let descriptionZh = try ImportedDescription(raw(.bodyZh), named: "Chinese description")
+    let description = ImportedDescription(raw(.body), named: "description")
+    let descriptionZh = ImportedDescription(raw(.bodyZh), named: "Chinese description")
     return ImportedProduct(
       handle: handle,
       sortName: try sortName(),

@@ -1,24 +1,31 @@
+import WebMVVM
+
 /// A text with a simple structure: paragraphs, headings, lists and tables, in which some words are bold, italic or links.
 ///
-/// It is what the shop understands of HTML that somebody else wrote. There is nothing else in it, so what it prints is
-/// always harmless and well-formed. Two laws hold: parsing what it prints gives the same text again, and printing that
+/// It is what the shop understands of HTML that somebody else wrote. ``FormattedTextWalk`` writes it from known elements, so it
+/// is always harmless and well-formed. Two laws hold: reading what it prints gives the same text again, and printing that
 /// gives the same bytes.
 struct FormattedText: Hashable, Sendable {
-  enum Block: Hashable, Sendable {
-    case paragraph([Run])
-    /// The level is that of the source: 1 … 6.
-    case heading(level: Int, [Run])
-    case list(List)
-    case table(Table)
+  /// A paragraph, heading, list or table as HTML and as plain text.
+  struct Block: Hashable, Sendable {
+    /// The start tag without its ">", so that a language can be added.
+    let start: String
+    /// The HTML between the tags.
+    let content: String
+    let end: String
+    /// Empty lines are around paragraphs.
+    let text: String
+
+    var html: String { start + ">" + content + end }
   }
 
   /// Some characters of the same style. A line feed is a line break.
-  struct Run: Hashable, Sendable {
-    var text: String
+  struct Run {
+    let text: String
     let style: Style
   }
 
-  struct Style: Hashable, Sendable {
+  struct Style: Equatable {
     var isBold = false
     var isItalic = false
     var link: LinkAddress?
@@ -30,48 +37,76 @@ struct FormattedText: Hashable, Sendable {
     }
   }
 
-  struct List: Hashable, Sendable {
-    let isOrdered: Bool
-    /// No item is empty.
-    let items: [[Block]]
-  }
+  /// HTML with more elements inside each other becomes plain text.
+  static let depthLimit = 200
+  /// At most so many lists and tables are inside each other. Deeper ones have their text, but no structure of their own.
+  static let nestingLimit = 12
 
-  /// A table has at least two columns, and no table is in its cells.
-  struct Table: Hashable, Sendable {
-    var caption: [Run] = []
-    var head: [Row] = []
-    var body: [Row] = []
-  }
+  var blocks: [Block]
 
-  struct Row: Hashable, Sendable {
-    var cells: [Cell] = []
+  /// The shortest HTML for the text, for the database and for files.
+  var html: String { blocks.map(\.html).joined() }
 
-    var isEmpty: Bool { cells.allSatisfy(\.blocks.isEmpty) }
-  }
-
-  struct Cell: Hashable, Sendable {
-    let isHeader: Bool
-    var blocks: [Block]
-  }
-
-  /// At most so many lists, items, tables and cells are inside each other. Whatever is deeper has its text, but no structure
-  /// of its own.
-  static let depthLimit = 24
-
-  let blocks: [Block]
+  /// The text without its structure: an empty line between paragraphs, and a line for each item and each row.
+  var plainText: String { PlainText.lines(blocks.map(\.text).joined(separator: "\n\n")) }
 
   /// Whether it is nothing but paragraphs and line breaks, which plain text has, too.
-  var isPlain: Bool {
-    blocks.allSatisfy { block in
-      guard case .paragraph(let runs) = block else { return false }
-      return runs.allSatisfy { $0.style == Style() }
-    }
+  var isPlain: Bool { self == FormattedText(plainText: plainText) }
+
+  /// For a page, if it was read for one.
+  ///
+  /// - Parameter marksLanguages: Whether blocks say in which language they are.
+  func pageHTML(marksLanguages: Bool) -> SafeHTML {
+    SafeHTML(
+      vouchingFor: blocks.map { block in
+        let language = marksLanguages ? " lang=\"\(TextLanguage.tag(of: block.text))\"" : ""
+        return block.start + language + ">" + block.content + block.end
+      }.joined())
+  }
+}
+
+extension FormattedText {
+  /// The text of HTML that somebody else wrote.
+  init(html: String) {
+    self = Self.read(html).text
+  }
+
+  /// The paragraphs of a plain text, between which there are empty lines.
+  init(plainText: String) {
+    var walk = FormattedTextWalk(firstHeading: nil)
+    blocks = walk.blocks(of: plainText)
+  }
+
+  /// The text of HTML that somebody else wrote, and what was left out of it.
+  ///
+  /// - Parameter firstHeading: The level of the text's first heading on a page; nil to store the text.
+  static func read(_ html: String, firstHeading: Int? = nil) -> (text: FormattedText, omitted: OmittedParts) {
+    var walk = FormattedTextWalk(firstHeading: firstHeading)
+    let blocks = HTMLNode.withRoot(of: html) { walk.blocks(of: $0) }
+    if let blocks, !walk.omitted.hasStructure { return (FormattedText(blocks: blocks), walk.omitted) }
+    walk = FormattedTextWalk(firstHeading: firstHeading)
+    let plain = HTMLNode.withRoot(of: withoutTags(html)) { walk.blocks(of: $0) }
+    return (FormattedText(blocks: plain ?? []), OmittedParts(hasStructure: true))
+  }
+
+  /// All that is outside of "<" and ">".
+  private static func withoutTags(_ html: String) -> String {
+    // The first part is no tag, as if one had ended before it.
+    (">" + html).utf8.split(separator: UInt8(ascii: "<")).map { part in
+      String(Substring(part.firstIndex(of: UInt8(ascii: ">")).map { part[$0...].dropFirst() } ?? part))
+    }.joined(separator: " ")
   }
 }
 
 extension [FormattedText.Block] {
-  /// Whether there is exactly one paragraph. Then it needs no element of its own in an item or a cell.
-  var hasOneParagraph: Bool {
-    count { if case .paragraph = $0 { true } else { false } } == 1
+  /// Whether a block is the only paragraph of an item or a cell. Then it needs no element of its own.
+  private func isBare(_ block: FormattedText.Block) -> Bool {
+    block.start == "<p" && count { $0.start == "<p" } == 1
   }
+
+  /// The HTML in an item or a cell.
+  var html: String { map { isBare($0) ? $0.content : $0.html }.joined() }
+
+  /// The text in an item or a cell. It can begin and end with an empty line.
+  var text: String { map { isBare($0) ? $0.text : "\n\n" + $0.text + "\n\n" }.joined() }
 }

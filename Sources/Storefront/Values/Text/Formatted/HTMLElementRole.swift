@@ -1,41 +1,26 @@
 /// What an element of HTML means for a text. An element without a role is ignored: its content is text.
 enum HTMLElementRole {
-  /// Its beginning and its end are between paragraphs.
-  case paragraph
-  /// Its beginning and its end are between lines.
-  case line
+  /// Its beginning and its end are between paragraphs, lines or words.
+  case gap(FormattedRuns.Gap)
   case lineBreak
   /// Line ends in it are line breaks.
   case preformatted
   case heading(level: Int)
-  case bold, italic, link
-  /// It can have a `style` attribute, and means nothing else.
-  case styled
-  case list(isOrdered: Bool)
-  case item
-  case table, caption, row
-  case rows(isHead: Bool)
-  case cell(isHeader: Bool)
+  /// It makes text bold or italic, or a link, perhaps only with its `style`.
+  case format
+  /// The name is that of the list that is written.
+  case list(name: String)
+  case table
   /// It is left out with its content.
   case omitted(OmittedParts.Part)
-  /// It is left out, and has no content.
+  /// It is left out. In a browser, it has no content.
   case empty(OmittedParts.Part)
-
-  /// Whether it ends a drawing that was not closed, as in browsers.
-  var endsDrawing: Bool {
-    switch self {
-    case .link, .omitted, .empty: false
-    default: true
-    }
-  }
 
   static func of(_ name: String) -> HTMLElementRole? { roles[name] }
 
   private static let roles: [String: HTMLElementRole] = {
     var roles: [String: HTMLElementRole] = [
-      "br": .lineBreak, "pre": .preformatted, "listing": .preformatted, "a": .link, "ol": .list(isOrdered: true),
-      "li": .item, "table": .table, "caption": .caption, "thead": .rows(isHead: true), "tbody": .rows(isHead: false),
-      "tfoot": .rows(isHead: false), "tr": .row, "td": .cell(isHeader: false), "th": .cell(isHeader: true),
+      "br": .lineBreak, "table": .table, "ol": .list(name: "ol"), "td": .gap(.space), "th": .gap(.space),
       "img": .empty(.image), "image": .empty(.image), "embed": .empty(.object), "frame": .empty(.frame),
       "iframe": .omitted(.frame), "script": .omitted(.script), "style": .omitted(.style), "svg": .omitted(.drawing),
       "template": .omitted(.template), "video": .omitted(.video), "audio": .omitted(.sound),
@@ -46,13 +31,12 @@ enum HTMLElementRole {
     }
     add(
       """
-      address article aside blockquote dl fieldset figure footer form header hgroup hr main nav p section
-      """, .paragraph)
-    add("center dd details div dt figcaption legend option summary", .line)
-    add("b strong", .bold)
-    add("i em", .italic)
-    add("font ins small span u", .styled)
-    add("ul menu dir", .list(isOrdered: false))
+      address article aside blockquote caption dl fieldset figure footer form header hgroup hr main nav p section tr
+      """, .gap(.paragraph))
+    add("center dd details div dt figcaption legend li option summary", .gap(.line))
+    add("listing pre", .preformatted)
+    add("a b em font i ins small span strong u", .format)
+    add("dir menu ul", .list(name: "ul"))
     add("noembed noframes noscript title xml xmp", .omitted(.hidden))
     for level in 1...6 { roles["h\(level)"] = .heading(level: level) }
     return roles

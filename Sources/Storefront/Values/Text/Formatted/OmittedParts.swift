@@ -4,7 +4,13 @@ struct OmittedParts: Hashable, Sendable {
     case image, video, sound, frame, object, drawing, script, style, template, hidden, link
   }
 
+  /// Whether the structure is left out, because too many elements are inside each other.
+  var hasStructure = false
   private var counts: [Part: Int] = [:]
+
+  init(hasStructure: Bool = false) {
+    self.hasStructure = hasStructure
+  }
 
   var isEmpty: Bool { counts.isEmpty }
 
