@@ -18,11 +18,9 @@ struct GoodsDescription: Hashable, Sendable {
 
   /// The structure for a page; nil if the plain text is all there is.
   ///
-  /// - Parameters:
-  ///   - firstHeading: The level of the text's first heading.
-  ///   - marksLanguages: Whether blocks say in which language they are.
-  func page(firstHeading: Int, marksLanguages: Bool) -> SafeHTML? {
-    structure(firstHeading: firstHeading)?.pageHTML(marksLanguages: marksLanguages)
+  /// - Parameter firstHeading: The level of the text's first heading.
+  func page(firstHeading: Int) -> SafeHTML? {
+    structure(firstHeading: firstHeading)?.pageHTML
   }
 
   private func structure(firstHeading: Int?) -> FormattedText? {

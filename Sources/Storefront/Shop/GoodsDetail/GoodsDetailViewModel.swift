@@ -107,7 +107,7 @@ final class GoodsDetailViewModel: PublicScene, FormScene {
     summary = GoodsSummaryViewModel(detail.goods, variants?.chosen)
     try await showOffer(of: detail, variants?.chosen)
     showChoices(of: detail, variants)
-    formatted = detail.shownDescription.page(firstHeading: 2, marksLanguages: true)
+    formatted = detail.shownDescription.page(firstHeading: 2)
     paragraphs = formatted == nil ? detail.text.paragraphs.map(TextViewModel.init) : []
     showFacts(of: detail, variants?.chosen)
     try showOtherGoods(of: detail)

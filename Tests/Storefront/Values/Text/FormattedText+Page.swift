@@ -8,7 +8,7 @@ extension FormattedText {
   /// The elements that a page shows for HTML.
   static func page(_ html: String, firstHeading: Int) -> HTMLDocument {
     var writer = HTMLWriter(capacity: 256)
-    writer.text(read(html, firstHeading: firstHeading).text.pageHTML(marksLanguages: true))
+    writer.text(read(html, firstHeading: firstHeading).text.pageHTML)
     return HTMLDocument(writer.finish().withUnsafeBytes { String(decoding: $0, as: UTF8.self) })
   }
 

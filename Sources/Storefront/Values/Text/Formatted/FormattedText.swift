@@ -53,14 +53,11 @@ struct FormattedText: Hashable, Sendable {
   /// Whether it is nothing but paragraphs and line breaks, which plain text has, too.
   var isPlain: Bool { self == FormattedText(plainText: plainText) }
 
-  /// For a page, if it was read for one.
-  ///
-  /// - Parameter marksLanguages: Whether blocks say in which language they are.
-  func pageHTML(marksLanguages: Bool) -> SafeHTML {
+  /// For a page, if it was read for one. Blocks say in which language they are.
+  var pageHTML: SafeHTML {
     SafeHTML(
       vouchingFor: blocks.map { block in
-        let language = marksLanguages ? " lang=\"\(TextLanguage.tag(of: block.text))\"" : ""
-        return block.start + language + ">" + block.content + block.end
+        "\(block.start) lang=\"\(TextLanguage.tag(of: block.text))\">\(block.content)\(block.end)"
       }.joined())
   }
 }
