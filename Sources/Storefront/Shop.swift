@@ -51,8 +51,6 @@ public struct Shop: Sendable {
     files: StaticFiles, options: ShopOptions, observer: SiteObserver? = nil, logger: Logger
   ) throws -> ShopSite {
     try EnglishWords.check()
-    // Without them, lists are slower. If another program keeps the database busy, they can be made later.
-    try? ListIndexes.makeMissing(in: database)
     // Without this, prices of two currencies are in one order. If the database is busy, it is done at the next start.
     try? CatalogueCurrency.countIfMissing(in: database)
     let services = try ShopServices(database: database, files: files, options: options, logger: logger)

@@ -9,5 +9,5 @@ extension Schema {
     "shop", applicationID: 0x5649_5452,
     steps: [Step("tables of the shop", sqlite: FirstSchema.sqlite, postgreSQL: FirstSchema.postgreSQL)],
     tables: ShopTriggers.tables, triggers: ShopTriggers.own, including: [.accounts]
-  ).remaking(indexes: ListIndexes.names)
+  )
 }

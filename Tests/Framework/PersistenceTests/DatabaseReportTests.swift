@@ -76,16 +76,6 @@ import Testing
     #expect(try report(after: sql).problems == [problem])
   }
 
-  @Test func `An index that the program removes itself may be missing`() throws {
-    try library.database.close()
-    let shell = try SQLiteFile(writing: library.path)
-    try shell.run(script: "DROP INDEX bookOfShelf")
-    try shell.close()
-    let schema = Schema.library.remaking(indexes: ["bookOfShelf"])
-
-    #expect(try DatabaseReport(checking: library.path, schema: schema, counting: []).problems == [])
-  }
-
   @Test func `A file of an earlier version is compared with that version`() throws {
     let file = library.folder.path("old.sqlite")
     try Database(path: file, schema: .library).close()

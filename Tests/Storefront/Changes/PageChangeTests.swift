@@ -78,10 +78,10 @@ import WebMVVM
         at: packageFolder.appending(path: folder), includingPropertiesForKeys: nil)
       return try #require(files).compactMap { $0 as? URL }
     }
-    // No page shows what is counted for the limits, which indexes there are, how names look, whether replies are read, or what
+    // No page shows what is counted for the limits, how names look, whether replies are read, or what
     // a database is for. The demo fills a database that no page has shown.
     let unseen = [
-      "AttemptDataController", "DemoData", "ListIndexes", "NameLooks+Completing", "Shop+Mail", "Shop+Purpose",
+      "AttemptDataController", "DemoData", "NameLooks+Completing", "Shop+Mail", "Shop+Purpose",
     ]
     var places: [String: Int] = [:]
     for file in files where file.pathExtension == "swift" {

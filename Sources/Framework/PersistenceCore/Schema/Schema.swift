@@ -38,8 +38,6 @@ public struct Schema: Sendable {
   let ownSteps: [String]
   /// The included schemas, each once.
   let included: [Schema]
-  /// The names of the indexes that the program removes and makes again itself. A file may lack them.
-  package private(set) var remadeIndexes: Set<String> = []
 
   /// Creates a schema.
   ///
@@ -67,13 +65,6 @@ public struct Schema: Sendable {
     ownTables = tables
     ownTriggers = triggers
     declaredSteps = included.map(Step.including) + steps
-  }
-
-  /// The same schema of a program that removes some indexes, and makes them again itself.
-  package func remaking(indexes: Set<String>) -> Schema {
-    var schema = self
-    schema.remadeIndexes = indexes
-    return schema
   }
 
   let ownTables: [Table]

@@ -14,7 +14,7 @@ enum SchemaComparison {
     let found = Dictionary(try parts(db).map { ($0.name, $0) }) { first, _ in first }
     return expected.compactMap { part in
       guard let same = found[part.name], same.kind == part.kind else {
-        return schema.remadeIndexes.contains(part.name) ? nil : "The \(part.kind) “\(part.name)” is missing."
+        return "The \(part.kind) “\(part.name)” is missing."
       }
       return same.text == part.text ? nil : "The \(part.kind) “\(part.name)” is not that of the program."
     }

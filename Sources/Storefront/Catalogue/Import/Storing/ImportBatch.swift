@@ -59,8 +59,6 @@ struct ImportPace: Sendable {
   var productsOnServer = 8_192
   /// How long others wait for the database at most, apart from the last step.
   var duration = Duration.seconds(1)
-  /// How many new goods are worth making the indexes of lists again: see ``ListIndexes``. Fewer are added in seconds anyway.
-  var productsWithoutIndexes = 100_000
   /// How long others have between two transactions. A write that waits tries every two milliseconds.
   var pause = Duration.milliseconds(10)
 }

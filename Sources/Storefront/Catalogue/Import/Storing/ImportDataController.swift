@@ -14,22 +14,6 @@ struct ImportDataController: Sendable {
   /// and each product is imported as a whole or not at all. An import that ends early, for whatever reason, is
   /// continued by importing the file again: what is the same is skipped, and the result is that of one import.
   func take(_ file: ProductCSV) throws -> ImportReport {
-    try database.tune(Self.tuning)
-    defer { try? database.tune(.standard) }
-    try ListIndexes.removeIfMostGoodsAreNew(of: file.handleCount, least: pace.productsWithoutIndexes, in: database)
-    let result = Result { try takeSteps(file) }
-    try database.tune(Self.sorting)
-    try ListIndexes.makeMissing(in: database)
-    return try result.get()
-  }
-
-  /// New goods are at places all over the indexes. If these are not in memory, each one takes several times as long.
-  private static let tuning = WriterTuning(memory: 64 << 20, log: 32 << 20, keepsTemporaryDataInMemory: true)
-
-  /// An index is made by sorting, for which SQLite needs files: in memory, it would take as much as it wants.
-  private static let sorting = WriterTuning(memory: 8 << 20, log: 32 << 20, keepsTemporaryDataInMemory: false)
-
-  private func takeSteps(_ file: ProductCSV) throws -> ImportReport {
     let feed = ImportFeed(file, for: database.kind)
     defer { feed.end() }
     let batch = ImportBatch(feed, pace, on: database.kind, isStopped: monitor.isStopped)
