@@ -51,7 +51,4 @@ extension PostgreSQLEngine {
     for try await value in values { return value }
     return nil
   }
-
-  /// A server has its own settings.
-  package func tune(_ tuning: WriterTuning) {}
 }

@@ -37,12 +37,6 @@ public final class Database: SharedModel {
   /// The kind of the database.
   public var kind: DatabaseKind { engine.dialect.kind }
 
-  /// Sets how the connection that writes to an SQLite file uses memory and files, for a program that changes very many
-  /// rows. A server has its own settings.
-  ///
-  /// - Throws: ``SQLError``, ``DatabaseIsBusy``.
-  package func tune(_ tuning: WriterTuning) throws { try engine.tune(tuning) }
-
   /// Closes the database. It must not be used afterwards. When the last program closes an SQLite file, all data is in the
   /// one file, which can then be copied.
   ///

@@ -32,8 +32,6 @@ package protocol Engine: AnyObject, Sendable {
   /// Runs one transaction later. Errors are not reported.
   func writeLater(_ body: @escaping @Sendable (borrowing Writer) throws -> Void)
 
-  /// Sets how the connection that writes uses memory and files. A server has its own settings.
-  func tune(_ tuning: WriterTuning) throws
   /// Checks that the database can be read, takes changes and is the one that was opened, and returns its steps. It does not
   /// wait for pages; nil if they use all connections.
   func stepsIfReady(_ schema: Schema) async throws -> [String]?

@@ -34,18 +34,4 @@ extension SQLiteEngine {
     } catch let error as SQLError where error.kind == .busy {
     }
   }
-
-  package func tune(_ tuning: WriterTuning) throws {
-    try SQLError.translating {
-      // What is kept in files cannot be changed within a transaction.
-      try writer.queue.writeWithoutTransaction { db in
-        try db.execute(
-          sql: """
-            PRAGMA cache_size = -\(tuning.memory / 1_024);
-            PRAGMA wal_autocheckpoint = \(tuning.log / 4_096);
-            PRAGMA temp_store = \(tuning.keepsTemporaryDataInMemory ? "MEMORY" : "DEFAULT");
-            """)
-      }
-    }
-  }
 }
