@@ -109,16 +109,15 @@ enum FuzzedParser: String, CaseIterable {
   }
 
   private func records(of bytes: [UInt8]) throws -> [CSVRecord] {
-    var reader = CSVReader(CSVSource(bytes))
+    var reader = CSVReader(bytes)
     var records: [CSVRecord] = []
     while let record = try reader.next() { records.append(record) }
     return records
   }
 
   private func readProducts(_ bytes: [UInt8]) {
-    guard let file = try? ProductCSV(CSVSource(bytes), currency: .cny) else { return }
-    var reader = ProductReader(file)
-    while let group = try? reader.next() { _ = group.product }
+    guard let file = try? ProductCSV(bytes, currency: .cny) else { return }
+    for rows in file.products { _ = ProductGroup(rows, of: file).product }
   }
 
   private func readHTML(_ text: String) {

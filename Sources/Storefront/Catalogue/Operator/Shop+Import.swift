@@ -36,12 +36,16 @@ extension Shop {
     _ products: ProductCSV, _ keepsStock: Bool, with path: String, _ monitor: ImportMonitor
   ) throws -> ImportReport {
     guard let shop = try ReadOnlyShop(path: path) else {
-      return try ImportDataController.compare(products, keepsStock: keepsStock, monitor: monitor) { $0.countAsNew($1) }
+      // An import would make a new shop.
+      let shop = try ShopDatabase.temporary(.shop)
+      return try ImportDataController.compare(products, keepsStock: keepsStock, monitor: monitor) { session in
+        try shop.readAndWait { db in _ = try session.compareNext(in: db) }
+      }
     }
     defer { try? shop.close() }
     guard try shop.read(Schema.shop.isCurrent) else { throw ShopIsOld() }
-    return try ImportDataController.compare(products, keepsStock: keepsStock, monitor: monitor) { session, step in
-      try shop.read { db in try session.compare(step, in: db) }
+    return try ImportDataController.compare(products, keepsStock: keepsStock, monitor: monitor) { session in
+      try shop.read { db in _ = try session.compareNext(in: db) }
     }
   }
 

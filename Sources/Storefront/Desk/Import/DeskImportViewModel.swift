@@ -159,7 +159,7 @@ extension ImportFailure {
     switch self {
     case .ended, .stopped:
       "The process of the import was ended. What was imported until then is kept. Import the file again to continue."
-    case .noFile: "The uploaded file is gone or was changed while it was read. Upload it again."
+    case .noFile: "The uploaded file is gone. Upload it again."
     case .noProcess: "The import could not be started. The log of the shop says why."
     case .disk: "The disk of the shop is full or broken. What was imported until then is kept."
     case .fault: "An error occurred, and the log of the shop has it. What was imported until then is kept."

@@ -4,7 +4,7 @@ enum ImportFailure: Error, Hashable {
   case ended
   /// The process was asked to end, for example because the machine was being restarted.
   case stopped
-  /// The file is not there any more, or was changed while it was read.
+  /// The file is not there any more, or cannot be read.
   case noFile
   /// The process could not be started.
   case noProcess

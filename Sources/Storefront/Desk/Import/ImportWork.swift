@@ -41,8 +41,8 @@ struct ImportWork: Sendable {
       return try ImportDataController(database: database, keepsStock: run.keepsStock, monitor: watch.monitor)
         .take(products)
     }
-    return try ImportDataController.compare(products, keepsStock: run.keepsStock, monitor: watch.monitor) {
-      session, step in try database.readAndWait { db in try session.compare(step, in: db) }
+    return try ImportDataController.compare(products, keepsStock: run.keepsStock, monitor: watch.monitor) { session in
+      try database.readAndWait { db in _ = try session.compareNext(in: db) }
     }
   }
 

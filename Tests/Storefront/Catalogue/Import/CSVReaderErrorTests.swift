@@ -34,8 +34,8 @@ import Testing
     #expect(throws: CSVError(line: 2, reason: .invalidUTF8)) { try csvRecords(Array("ok\n".utf8) + bytes) }
   }
 
-  @Test func `The sizes of a field, a record and a file are limited`() throws {
-    let limits = CSVReader.Limits(fieldBytes: 4, fields: 3, fileBytes: 20)
+  @Test func `The sizes of a field and a record are limited`() throws {
+    let limits = CSVReader.Limits(fieldBytes: 4, fields: 3)
 
     #expect(try csvRecords("abcd,\"e\"\"fg\",h\n", limits: limits).map(\.fields) == [["abcd", "e\"fg", "h"]])
     #expect(throws: CSVError(line: 1, reason: .fieldTooLong(limit: 4))) { try csvRecords("abcde", limits: limits) }
@@ -43,9 +43,6 @@ import Testing
       try csvRecords("a\n\"b\nc\nd\"", limits: limits)
     }
     #expect(throws: CSVError(line: 2, reason: .tooManyFields(limit: 3))) { try csvRecords("a\n,,,", limits: limits) }
-    #expect(throws: CSVError(line: 5, reason: .fileTooLong(limit: 20))) {
-      try csvRecords(Array("abc\nabc\nabc\nabc\nabc\nabc".utf8), limits: limits, chunk: 16)
-    }
   }
 
   @Test func `Random bytes give records or an error, never a crash`() {
@@ -54,10 +51,9 @@ import Testing
     for _ in 0..<2_000 {
       let bytes = (0..<Int.random(in: 0...24, using: &random)).map { _ in alphabet.randomElement(using: &random) ?? 0 }
 
-      let whole = Result { () throws(CSVError) in try csvRecords(bytes).map(\.fields) }
-      let bytewise = Result { () throws(CSVError) in try csvRecords(bytes, chunk: 1).map(\.fields) }
+      let records = try? csvRecords(bytes)
 
-      #expect(whole == bytewise, "\(bytes)")
+      #expect(records?.allSatisfy { $0.count > 0 } != false, "\(bytes)")
     }
   }
 

@@ -55,7 +55,7 @@ import Testing
     #expect(try csvRecords("x\n" + text).dropFirst().allSatisfy(\.isBlank) == isBlank)
   }
 
-  @Test func `Written records are read unchanged, whatever their fields are and however the bytes are split`() throws {
+  @Test func `Written records are read unchanged, whatever their fields are`() throws {
     var random = SeededGenerator(seed: 4180)
     let alphabet = ["a", "b", "\"", ",", "\n", "\r", "\r\n", " ", "é", "茶", "😀", "\"\"", "e\u{301}", "\u{FEFF}x"]
     for round in 0..<300 {
@@ -69,7 +69,7 @@ import Testing
       // A mark at the very start belongs to the file, not to a field.
       let text = "\u{FEFF}" + csvText(written, lineBreak: lineBreak)
 
-      let read = try csvRecords(Array(text.utf8), chunk: Int.random(in: 1...9, using: &random))
+      let read = try csvRecords(text)
 
       // By bytes, because Swift's "==" takes e\u{301} for é.
       #expect(read.map { $0.fields.map { Array($0.utf8) } } == written.map { $0.map { Array($0.utf8) } }, "\(text)")

@@ -21,13 +21,8 @@ func csvRecords(_ text: String, limits: CSVReader.Limits = .init()) throws(CSVEr
   try csvRecords(Array(text.utf8), limits: limits)
 }
 
-func csvRecords(_ bytes: [UInt8], limits: CSVReader.Limits = .init(), chunk: Int? = nil) throws(CSVError) -> [CSVRecord]
-{
-  var rest = bytes[...]
-  var reader = CSVReader(limits: limits) {
-    defer { rest = rest.dropFirst(chunk ?? bytes.count) }
-    return Array(rest.prefix(chunk ?? bytes.count))
-  }
+func csvRecords(_ bytes: [UInt8], limits: CSVReader.Limits = .init()) throws(CSVError) -> [CSVRecord] {
+  var reader = CSVReader(bytes, limits: limits)
   var records: [CSVRecord] = []
   while let record = try reader.next() { records.append(record) }
   return records

@@ -53,12 +53,8 @@ import Testing
     #expect(try database.take(file).unchanged == 3)
     let dryRun = try ImportDataController.compare(
       makeProductCSV(text: productText(file)).file, monitor: ImportMonitor()
-    ) { session, step in
-      session = try database.readAndWait { [session] db in
-        var session = session
-        try session.compare(step, in: db)
-        return session
-      }
+    ) { session in
+      try database.readAndWait { db in _ = try session.compareNext(in: db) }
     }
     #expect(dryRun.unchanged == 3)
   }

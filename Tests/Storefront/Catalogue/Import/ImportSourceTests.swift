@@ -30,17 +30,6 @@ import WebMVVMTesting
     #expect(handles == (1...600).map { "mugs-\($0)" })
   }
 
-  @Test func `A file that changes while it is read is refused`() throws {
-    let products = try ProductCSV(contentsOf: file, currency: .cny)
-    let handle = try FileHandle(forWritingTo: file)
-    try handle.truncate(atOffset: 1_000)
-    try handle.close()
-
-    let error = try #require(throws: ProductCSVError.self) { try ReadProductCSV(products) }
-
-    #expect("\(error)" == "the file cannot be read: it was changed while it was read")
-  }
-
   @Test func `An import that is stopped while the file is checked changes nothing`() throws {
     try folder.write(productText(goodsRows(5_000)), to: "goods.csv")
 

@@ -8,9 +8,6 @@ import WebMVVMTesting
 
 /// Imports that need several transactions.
 @Suite struct LargeImportTests {
-  /// Each step is a transaction.
-  private static let pace = ImportPace(products: 1, pause: .zero)
-
   private let folder: TemporaryFolder
   private let database: ShopDatabase
   private let rows: [[ProductColumn: String]]
@@ -51,25 +48,32 @@ import WebMVVMTesting
 
   @Test func `An import that was stopped keeps what it has imported, and goes on when it is started again`() throws {
     let file = try makeProductCSV(text: productText(rows)).file
-    let hasBegun = Mutex(false)
-    let monitor = ImportMonitor(
-      report: { _ in hasBegun.withLock { $0 = true } }, isStopped: { hasBegun.withLock(\.self) })
+    let monitor = ImportMonitor(isStopped: { true })
 
-    let report = try ImportDataController(database: database, pace: Self.pace, monitor: monitor).take(file)
+    let report = try ImportDataController(database: database, monitor: monitor).take(file)
 
-    #expect(report.stopped == ImportReport.Stop(done: 512, total: 1_400))
-    #expect(report.added == 512)
-    #expect("\(report)".contains("Stopped after 512 of 1,400 products of the file. What was imported is kept."))
-    #expect(try database.count("goods") == 512)
+    #expect(report.stopped == ImportReport.Stop(done: 500, total: 1_400))
+    #expect(report.added == 500)
+    #expect("\(report)".contains("Stopped after 500 of 1,400 products of the file. What was imported is kept."))
+    #expect(try database.count("goods") == 500)
     let second = try take(rows)
-    #expect(second.added == 888 && second.unchanged == 512)
+    #expect(second.added == 900 && second.unchanged == 500)
     #expect(try state(of: database) == state(ofShopWith: rows))
+  }
+
+  @Test func `A transaction has fewer products if their texts are long`() throws {
+    let rows = goodsRows(40).map { $0.merging([.body: String(repeating: "tea ", count: 5_000)]) { $1 } }
+    let file = try makeProductCSV(text: productText(rows)).file
+
+    let report = try ImportDataController(database: database, monitor: ImportMonitor(isStopped: { true })).take(file)
+
+    #expect(report.stopped == ImportReport.Stop(done: 14, total: 40))
   }
 
   @Test func `An import that fails in a later transaction keeps whole products, and can be repeated`() throws {
     try database.refuse("INSERT", on: "goods", when: "new.handle = 'tea-600'")
     #expect(throws: SQLError.self) { try take(rows) }
-    #expect(try database.count("goods") == 1_024)
+    #expect(try database.count("goods") == 1_000)
     try database.refuseNoMore(on: "goods")
 
     _ = try take(rows)
@@ -101,7 +105,7 @@ import WebMVVMTesting
       return false
     })
 
-    let report = try ImportDataController(database: database, pace: Self.pace, monitor: monitor).take(file)
+    let report = try ImportDataController(database: database, monitor: monitor).take(file)
 
     #expect(hasAdded.withLock { $0 })
     #expect(report.added == 1_399 && report.updated == 1)
@@ -128,7 +132,7 @@ import WebMVVMTesting
 
   private func take(_ rows: [[ProductColumn: String]]) throws -> ImportReport {
     let file = try makeProductCSV(text: productText(rows)).file
-    return try ImportDataController(database: database, pace: Self.pace).take(file)
+    return try ImportDataController(database: database).take(file)
   }
 
   /// What a shop has after an import in one transaction.

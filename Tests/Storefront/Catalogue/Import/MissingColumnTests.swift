@@ -110,7 +110,7 @@ import Testing
     _ = try take(Self.text(Self.before))
     let before = try state()
     _ = try ExportDataController(database: database).write(nil) { try ExportFile(folder.path("goods.csv")) }
-    var reader = CSVReader(CSVSource(Array(folder.text("goods.csv").utf8)))
+    var reader = CSVReader(Array(folder.text("goods.csv").utf8))
     var records: [[String]] = []
     while let record = try reader.next() { records.append(record.fields) }
     let place = records[0].firstIndex(of: column.rawValue)

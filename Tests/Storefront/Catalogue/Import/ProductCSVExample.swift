@@ -17,7 +17,7 @@ func columns(of rows: [[ProductColumn: String]]) -> [ProductColumn] {
 }
 
 func makeProductCSV(text: String, currency: Currency = .cny) throws(ProductCSVError) -> ReadProductCSV {
-  try ReadProductCSV(ProductCSV(CSVSource(Array(text.utf8)), currency: currency))
+  ReadProductCSV(try ProductCSV(Array(text.utf8), currency: currency))
 }
 
 /// The first row of a product.

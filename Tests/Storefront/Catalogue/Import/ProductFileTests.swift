@@ -46,11 +46,21 @@ import Testing
   @Test func `A file with too many rows is refused as a whole`() throws {
     let text = "Handle,Title,Variant Price\nmug,Mug,9\ncup,Cup,9\n"
     func read(rowLimit: Int) throws -> ProductCSV {
-      try ProductCSV(CSVSource(Array(text.utf8)), currency: .cny, rowLimit: rowLimit)
+      try ProductCSV(Array(text.utf8), currency: .cny, rowLimit: rowLimit)
     }
 
-    #expect(try read(rowLimit: 2).handleCount == 2)
+    #expect(try read(rowLimit: 2).products.count == 2)
     #expect(throws: ProductCSVError.tooManyRows(limit: 1)) { try read(rowLimit: 1) }
+  }
+
+  @Test func `A file that is too long is refused as a whole`() throws {
+    let bytes = Array("Handle,Title,Variant Price\nmug,Mug,9\n".utf8)
+
+    try onDisk(bytes) { url in
+      let read = try CSVFile.bytes(of: url, limit: bytes.count)
+      #expect(read == bytes)
+      #expect(throws: CSVError(line: 1, reason: .fileTooLong(limit: 10))) { try CSVFile.bytes(of: url, limit: 10) }
+    }
   }
 
   @Test func `A file with nothing but a header is a product CSV`() throws {

@@ -90,14 +90,12 @@ import Testing
 
   @Test func `Of very many bad rows of a product, all are counted, and the first ones are kept`() throws {
     let file = try makeProductCSV(text: "Handle,Title\n" + String(repeating: "a,\n", count: 5_000)).file
-    var reader = ProductReader(file)
 
-    let next = try reader.next()
-    let group = try #require(next)
+    let group = ProductGroup(try #require(file.products.first), of: file)
 
-    #expect(group.rejected.count == 5_000 && reader.rejected.count == 5_000)
+    #expect(group.rejected.count == 5_000)
     #expect(group.rejected.kept.count < 2 * ReportedRows.limit)
-    #expect(reader.rejected.first.map(\.line) == Array(2...1_001))
+    #expect(group.rejected.first.map(\.line) == Array(2...1_001))
   }
 
   @Test func `Of very many variants of a product, no more are remembered than it may have`() throws {
@@ -105,10 +103,8 @@ import Testing
     let others = (2...3_000).map { ["a", "", "9", "", "\($0)"] }
     let columns = ["Handle", "Title", "Price", "Option1 Name", "Option1 Value"]
     let file = try makeProductCSV(text: csvText([columns, first] + others)).file
-    var reader = ProductReader(file)
 
-    let next = try reader.next()
-    let group = try #require(next)
+    let group = ProductGroup(try #require(file.products.first), of: file)
 
     #expect(group.variantKeys.count == GoodsLimits.variantLimit)
     #expect(group.product?.variants.count == GoodsLimits.variantLimit)

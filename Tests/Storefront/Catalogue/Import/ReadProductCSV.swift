@@ -8,15 +8,18 @@ struct ReadProductCSV {
   let rejected: [ReportedRow]
   let remarks: [ReportedRow]
 
-  var unusedColumns: [String] { file.unusedColumns }
+  var unusedColumns: [String] { file.unusedColumns.names }
 
-  init(_ file: ProductCSV) throws(ProductCSVError) {
+  init(_ file: ProductCSV) {
     self.file = file
-    var reader = ProductReader(file)
-    while let group = try reader.next() {
+    var (rejected, remarks) = (file.rejected, ReportedRows())
+    for rows in file.products {
+      let group = ProductGroup(rows, of: file)
       if let product = group.product { products.append(product) }
       if group.isNotPublished { notPublished.append(group.handle) }
+      rejected.append(group.rejected)
+      remarks.append(group.remarks)
     }
-    (rejected, remarks) = (reader.rejected.first, reader.remarks.first)
+    (self.rejected, self.remarks) = (rejected.first, remarks.first)
   }
 }

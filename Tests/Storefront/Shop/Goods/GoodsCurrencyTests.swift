@@ -100,12 +100,12 @@ import WebMVVMTesting
       try database.execute("UPDATE goods SET priceCurrency = 'EUR' WHERE id = 1")
       try database.execute("DELETE FROM setting WHERE name IN ('currency', 'otherCurrencies')")
     }
-    let file = try makeProductCSV(text: productText(Self.mugs("1", prefix: "far")), currency: .usd).file
+    let rows = goodsRows(600, sort: "Far")
+    let file = try makeProductCSV(text: productText(rows), currency: .usd).file
 
-    try database.writeAndWait { db in
-      var session = ImportSession(file)
-      try session.begin(in: db)
-    }
+    let report = try ImportDataController(database: database, monitor: ImportMonitor(isStopped: { true })).take(file)
+
+    #expect(report.stopped != nil)
 
     #expect(try database.readAndWait { try ShopCurrency(in: $0) } == ShopCurrency(.cny, hasOthers: true))
     let others = try database.value("SELECT value FROM setting WHERE name = 'otherCurrencies'", as: String.self)

@@ -108,7 +108,7 @@ package struct DatabaseReport: Sendable {
     try schema.runSteps(on: new, where: Set(schema.steps(of: reader)).contains)
     let damaged = try DamagedValues(reader, comparedWith: Reader(new))
     let others = values.filter { value in !damaged.columns.contains { value.hasSuffix(" value in \($0)") } }
-    let problems = try SchemaComparison.problems(reader, schema, new: Reader(new))
+    let problems = try SchemaComparison.problems(reader, new: Reader(new))
     try new.close()
     return try problems + others + damaged.problems + CheckConstraints.problems(reader)
       + FullTextCheck.problems(connection)

@@ -7,9 +7,8 @@ enum SchemaComparison {
   ///
   /// - Parameters:
   ///   - db: The file.
-  ///   - schema: The schema of the program.
   ///   - new: A new database of the same version.
-  static func problems(_ db: borrowing Reader, _ schema: Schema, new: borrowing Reader) throws -> [String] {
+  static func problems(_ db: borrowing Reader, new: borrowing Reader) throws -> [String] {
     let expected = try parts(new)
     let found = Dictionary(try parts(db).map { ($0.name, $0) }) { first, _ in first }
     return expected.compactMap { part in

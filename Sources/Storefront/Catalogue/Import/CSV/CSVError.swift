@@ -41,7 +41,7 @@ struct CSVError: Error, Equatable, CustomStringConvertible {
     case .tooManyFields(let limit):
       "line \(line): there are more than \(limit) fields in one record"
     case .fileTooLong(let limit):
-      "the file is longer than \(limit) bytes"
+      "the file is longer than \(limit) bytes; divide it into several files, with all rows of a product in one of them"
     case .unreadable(let why):
       "the file cannot be read: \(why)"
     }

@@ -31,6 +31,9 @@ struct CSVRecord: Sendable {
   /// The number of fields.
   var count: Int { ends.count }
 
+  /// The length of the record in the file, apart from quotation marks.
+  var byteCount: Int { text.utf8.count }
+
   var fields: [String] { ends.indices.map { self[$0] } }
 
   /// A field as in the file; empty if the record has no such field.

@@ -27,15 +27,14 @@ struct ProductCompletion: Sendable {
   ///   - stored: What the shop has of it; nil if it is new.
   /// - Throws: ``RowProblem`` if something is missing that only the file can say. Then nothing of the product is imported.
   mutating func complete(
-    _ product: PreparedProduct, from stored: StoredProduct?
-  ) throws(RowProblem) -> PreparedProduct {
+    _ product: ImportedProduct, from stored: StoredProduct?
+  ) throws(RowProblem) -> ImportedProduct {
     if stored?.sortName == nil { try checkForGoodsToAdd(stored == nil ? "new" : "withdrawn") }
     guard let stored else { return product }
     // Otherwise the variants of these rows would be withdrawn.
-    if product.source.hasRejectedVariants { throw RowProblem("a row of it was not imported, so it stays as it is") }
-    guard isNeeded || product.source.variants.contains(where: \.hasUnreadableStock) else { return product }
-    let completed = try complete(product.source, from: stored)
-    return completed == product.source ? product : PreparedProduct(completed, isCompleted: true)
+    if product.hasRejectedVariants { throw RowProblem("a row of it was not imported, so it stays as it is") }
+    guard isNeeded || product.variants.contains(where: \.hasUnreadableStock) else { return product }
+    return try merge(product, with: stored)
   }
 
   /// Checks that the file has what goods need that are not on sale.
@@ -45,8 +44,8 @@ struct ProductCompletion: Sendable {
     }
   }
 
-  private mutating func complete(
-    _ product: ImportedProduct, from stored: StoredProduct
+  private mutating func merge(
+    _ product: ImportedProduct, with stored: StoredProduct
   ) throws(RowProblem) -> ImportedProduct {
     let goods = stored.goods
     var product = product

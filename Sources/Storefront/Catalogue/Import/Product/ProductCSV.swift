@@ -1,73 +1,89 @@
 import Foundation
 
-/// A Shopify product CSV that was read once and is in order as a CSV. ``ProductReader`` reads its products.
+/// A Shopify product CSV that was read and is in order as a CSV: its rows, grouped by their handles.
 ///
 ///     let file = try ProductCSV(contentsOf: url, currency: .cny)
-///     var reader = ProductReader(file)
-///     while let group = try reader.next() { … }
+///     for rows in file.products { let group = ProductGroup(rows, of: file) … }
 ///
 /// If the file is not such a CSV, even only in its last line, the initialiser throws before anything is imported. A row
 /// that cannot be imported does not prevent the import of the others.
-///
-/// Of the rows, only their handles' numbers and places are kept, so a file with a million products takes 20 MB. A file with
-/// more than ``rowLimit`` rows is refused.
 struct ProductCSV: Sendable {
-  /// More than a file of the maximum length has if its rows have texts. Rows of a few bytes each would take much more memory
-  /// than the file.
-  static let rowLimit = 10_000_000
+  /// The rows of a product, wherever they are in the file.
+  struct Rows: Sendable {
+    let handle: String
+    var records: [CSVRecord]
+  }
 
-  let source: CSVSource
+  /// A file of a few bytes in each row would take much more memory than its size.
+  static let rowLimit = 2_000_000
+
   let header: ProductHeader
   let currency: Currency
 
-  /// Where the rows are: handle by handle in the order in which these first occur.
-  let runs: [ProductRun]
-
-  /// The number of different handles.
-  let handleCount: Int
+  /// In the order in which the handles first occur.
+  private(set) var products: [Rows] = []
 
   /// The rows that have no valid handle.
-  let rejected: ReportedRows
+  private(set) var rejected = ReportedRows()
 
-  /// The names of the columns that have values but were not used, or not all of them, in the order of the file.
-  let unusedColumns: [String]
+  /// The columns that have values but were not used, or not all of them.
+  private(set) var unusedColumns: UnusedColumns
 
   /// Reads a file, or a pipe such as `/dev/stdin`.
   init(
     contentsOf url: URL, currency: Currency, monitor: ImportMonitor = ImportMonitor()
   ) throws(ProductCSVError) {
-    let source: CSVSource
+    let bytes: [UInt8]
     do {
-      source = try CSVSource(contentsOf: url)
+      bytes = try CSVFile.bytes(of: url)
     } catch {
       throw .csv(error)
     }
-    try self.init(source, currency: currency, monitor: monitor)
+    try self.init(bytes, currency: currency, monitor: monitor)
   }
 
   init(
-    _ source: CSVSource, currency: Currency, monitor: ImportMonitor = ImportMonitor(), rowLimit: Int = Self.rowLimit
+    _ bytes: [UInt8], currency: Currency, monitor: ImportMonitor = ImportMonitor(), rowLimit: Int = Self.rowLimit
   ) throws(ProductCSVError) {
-    self.source = source
     self.currency = currency
-    var reader = CSVReader(source)
+    var reader = CSVReader(bytes)
     guard let first = try reader.nextRecord() else { throw .empty }
     header = try ProductHeader(first)
-    var rows = ProductRows(header)
+    unusedColumns = UnusedColumns(header)
+    var (count, places) = (0, [String: Int]())
     while let record = try reader.nextRecord() {
-      guard rows.count < rowLimit else { throw .tooManyRows(limit: rowLimit) }
-      rows.add(record, at: reader.recordOffset)
-      if rows.count.isMultiple(of: 4096) {
-        monitor.report(.checking(bytes: reader.offset, of: source.count))
+      guard count < rowLimit else { throw .tooManyRows(limit: rowLimit) }
+      add(record, &places)
+      count += 1
+      if count.isMultiple(of: 4096) {
+        monitor.report(.checking(bytes: reader.position, of: bytes.count))
         if monitor.isStopped() { throw .stopped }
       }
     }
-    (runs, handleCount, rejected, unusedColumns) = rows.result
+  }
+
+  /// - Parameter places: Where the products are in ``products``, by their handles.
+  private mutating func add(_ record: CSVRecord, _ places: inout [String: Int]) {
+    if record.isBlank { return }
+    let row = ProductRow(record, header: header)
+    unusedColumns.note(row)
+    do throws(RowProblem) {
+      let handle = try row.handle()
+      if let place = places[handle] {
+        products[place].records.append(record)
+      } else {
+        places[handle] = products.count
+        products.append(Rows(handle: handle, records: [record]))
+      }
+    } catch {
+      let handle = row.raw(.handle)
+      rejected.append(ReportedRow(line: row.line, handle: handle.isEmpty ? nil : handle, reason: error.reason))
+    }
   }
 }
 
 extension CSVReader {
-  mutating func nextRecord() throws(ProductCSVError) -> CSVRecord? {
+  fileprivate mutating func nextRecord() throws(ProductCSVError) -> CSVRecord? {
     do {
       return try next()
     } catch {

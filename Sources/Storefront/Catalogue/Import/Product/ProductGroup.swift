@@ -32,13 +32,16 @@ struct ProductGroup {
   private var last: ProductRow?
   private let currency: Currency
 
-  init(handle: String, currency: Currency) {
-    self.handle = handle
-    self.currency = currency
+  /// - Parameters:
+  ///   - rows: The rows of the product.
+  ///   - file: Their file.
+  init(_ rows: ProductCSV.Rows, of file: ProductCSV) {
+    handle = rows.handle
+    currency = file.currency
+    for record in rows.records { add(ProductRow(record, header: file.header)) }
   }
 
-  /// Adds the next row with the handle.
-  mutating func add(_ row: ProductRow) {
+  private mutating func add(_ row: ProductRow) {
     defer { last = row }
     do throws(RowProblem) {
       try isBeginning(row) ? begin(row) : extend(row)

@@ -6,11 +6,8 @@ struct ProductHeader: Sendable {
   /// The number of columns, including ignored ones.
   let count: Int
 
-  /// The ignored columns, by position.
-  let ignored: [(position: Int, name: String)]
-
-  /// The column of the tags; nil if there is none.
-  let tags: (position: Int, name: String)?
+  /// The columns of which something may not be used, by position: the ignored ones, and the tags.
+  let unused: [(position: Int, name: String)]
 
   private let positions: [ProductColumn: Int]
 
@@ -32,9 +29,8 @@ struct ProductHeader: Sendable {
     }
     guard positions.count > 1 else { throw .onlyHandles }
     self.positions = positions
-    let used = Set(positions.values)
-    ignored = names.enumerated().filter { !used.contains($0.offset) }.map { ($0.offset, $0.element) }
-    tags = positions[.tags].map { ($0, names[$0]) }
+    let used = Set(positions.filter { $0.key != .tags }.values)
+    unused = names.enumerated().filter { !used.contains($0.offset) }.map { ($0.offset, $0.element) }
     count = record.count
   }
 
@@ -74,6 +70,9 @@ struct ProductHeader: Sendable {
 
   /// Whether the file has a column.
   func has(_ column: ProductColumn) -> Bool { positions[column] != nil }
+
+  /// Whether the column at a position is that of the tags.
+  func isTags(_ position: Int) -> Bool { positions[.tags] == position }
 
   /// The value of a column in a record, as in the file; empty if the file has no such column.
   func value(of column: ProductColumn, in record: CSVRecord) -> String {

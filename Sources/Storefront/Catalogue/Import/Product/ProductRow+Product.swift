@@ -50,11 +50,16 @@ extension ProductRow {
   }
 
   /// Whether the row has a tag that is not the sort.
-  var hasUnusedTags: Bool {
+  private var hasUnusedTags: Bool {
     if isBlank(.tags) { return false }
     let tags = tags
     let sort = text(.type).nilIfInvisible ?? tags.first
     return tags.contains { $0 != sort }
+  }
+
+  /// Whether the row has a value in one of ``ProductHeader/unused`` that is not used.
+  func hasUnusedValue(at position: Int) -> Bool {
+    header.isTags(position) ? hasUnusedTags : !record.isEmpty(position)
   }
 
   private var tags: [String] {

@@ -4,8 +4,8 @@ import Foundation
 struct ProductRow {
   let line: Int
 
-  private let record: CSVRecord
-  private let header: ProductHeader
+  let record: CSVRecord
+  let header: ProductHeader
 
   init(_ record: CSVRecord, header: ProductHeader) {
     line = record.line

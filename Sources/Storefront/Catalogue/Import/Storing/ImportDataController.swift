@@ -2,54 +2,38 @@ import Foundation
 import Persistence
 
 /// Imports the products of a file.
+///
+/// The products are taken some hundred at a time, each time in one transaction: ``ImportSession`` reads what the shop has of
+/// them, compares, and saves what differs. A dry run is the same without saving.
 struct ImportDataController: Sendable {
   let database: ShopDatabase
   var keepsStock = false
-  var pace = ImportPace()
   var monitor = ImportMonitor()
+
+  /// How long others have between two transactions. A write that waits tries every two milliseconds.
+  private static let pause: TimeInterval = 0.01
 
   /// Adds new goods, updates goods whose handle exists, and withdraws goods that the file marks as not shown.
   ///
-  /// A large file is imported in several transactions, so that others can write in between. Each leaves the shop in order,
-  /// and each product is imported as a whole or not at all. An import that ends early, for whatever reason, is
-  /// continued by importing the file again: what is the same is skipped, and the result is that of one import.
+  /// Others can write between two transactions. Each transaction leaves the shop in order, and each product is imported as a
+  /// whole or not at all. An import that ends early, for whatever reason, is continued by importing the file again: what is
+  /// the same is skipped, and the result is that of one import.
   func take(_ file: ProductCSV) throws -> ImportReport {
-    let feed = ImportFeed(file, for: database.kind)
-    defer { feed.end() }
-    let batch = ImportBatch(feed, pace, on: database.kind, isStopped: monitor.isStopped)
-    var session = ImportSession(file, keepsStock: keepsStock)
-    var done = 0
-    while true {
-      let before = session
-      (session, done) = try database.writeAndWait { db in
-        var (session, done) = (before, done)
-        batch.begin()
-        try session.begin(in: db)
-        while let step = try batch.next() {
-          try session.save(step, in: db)
-          done = step.done
-          monitor.report(.importing(products: done, of: file.handleCount))
-        }
-        try session.end(in: db)
-        return (session, done)
+    try Self.run(ImportSession(file, keepsStock: keepsStock), monitor) { session in
+      session = try database.writeAndWait { [session] db in
+        // A server may run the transaction again, from the same beginning.
+        var session = session
+        try session.saveNext(in: db)
+        return session
       }
-      batch.committed()
-      if session.isAtEnd { return session.report }
-      if monitor.isStopped() {
-        session.stop(after: done, of: file.handleCount)
-        return session.report
-      }
-      // A write of another program that waits for SQLite's lock is not told that the lock is free.
-      if !database.kind.isOnServer { Thread.sleep(forTimeInterval: pace.pause / .seconds(1)) }
+      if !session.isAtEnd, !database.kind.isOnServer { Thread.sleep(forTimeInterval: Self.pause) }
     }
   }
 
   /// Imports the products in the caller's transaction.
   static func take(_ file: ProductCSV, in db: borrowing Writer) throws -> ImportReport {
-    var (session, steps) = (ImportSession(file), ImportSteps(file, for: db.reader.kind))
-    try session.begin(in: db)
-    while let step = try steps.next() { try session.save(step, in: db) }
-    try session.end(in: db)
+    var session = ImportSession(file)
+    while !session.isAtEnd { try session.saveNext(in: db) }
     return session.report
   }
 
@@ -59,24 +43,25 @@ struct ImportDataController: Sendable {
   ///   - file: The file.
   ///   - keepsStock: Whether the stocks of known goods would stay.
   ///   - monitor: Watches the comparison.
-  ///   - compare: Compares the products of a step with the shop.
+  ///   - compare: Compares the next products with the shop: see ``ImportSession/compareNext(in:)``.
   static func compare(
     _ file: ProductCSV, keepsStock: Bool = false, monitor: ImportMonitor,
-    _ compare: (inout ImportSession, ImportStep) throws -> Void
+    _ compare: (inout ImportSession) throws -> Void
   ) throws -> ImportReport {
-    var (session, steps) = (ImportSession(file, keepsStock: keepsStock), ImportSteps(file, for: .sqlite))
-    var done = 0
-    while let step = try steps.next() {
-      try compare(&session, step)
-      done = step.done
-      monitor.report(.importing(products: done, of: file.handleCount))
-      if monitor.isStopped(), !session.isAtEnd {
-        session.stop(after: done, of: file.handleCount)
-        break
-      }
-    }
-    var report = session.report
+    var report = try run(ImportSession(file, keepsStock: keepsStock), monitor, compare)
     report.isDryRun = true
     return report
+  }
+
+  private static func run(
+    _ start: ImportSession, _ monitor: ImportMonitor, _ takeNext: (inout ImportSession) throws -> Void
+  ) throws -> ImportReport {
+    var session = start
+    while !session.isAtEnd {
+      try takeNext(&session)
+      monitor.report(.importing(products: session.done, of: session.total))
+      if monitor.isStopped() { break }
+    }
+    return session.report
   }
 }

@@ -1,154 +1,138 @@
 import Persistence
 
-/// The transactions of an import, one after the other.
+/// An import of a file: how far it is, and what it has done until then.
 struct ImportSession: Sendable {
-  private(set) var report: ImportReport
-  private(set) var isAtEnd = false
+  /// The number of products that were compared with the shop.
+  private(set) var done = 0
 
-  private let currency: Currency
-  private var hasBegun = false
+  private let file: ProductCSV
+  private var counts: ImportReport
   private var completion: ProductCompletion
-  /// Goods that lack something that only the file could say.
-  private var incomplete = ReportedRows()
-  private var sortNames: ImportedSortNames
-  private var sorts = GoodsNumbering()
-  /// Whether only this import has added goods to the shop. Then all other products of the file are new.
-  private var isAlone = false
-  /// Changes when another program writes.
-  private var version: Int?
+  private var skipped: ReportedRows
+  private var remarks = ReportedRows()
+  private var sorts = ImportedSorts()
 
   /// - Parameters:
   ///   - file: The file.
   ///   - keepsStock: Whether the stocks of known goods stay, whatever the file says.
   init(_ file: ProductCSV, keepsStock: Bool = false) {
-    currency = file.currency
+    self.file = file
     completion = ProductCompletion(file.header, keepsStock: keepsStock)
-    sortNames = ImportedSortNames(areTranslated: file.header.has(.typeZh))
-    report = ImportReport(currency: file.currency)
-    report.unusedColumns = file.unusedColumns
-    report.hasKeptStock = keepsStock
+    skipped = file.rejected
+    counts = ImportReport(currency: file.currency)
+    counts.unusedColumns = file.unusedColumns.names
+    counts.hasKeptStock = keepsStock
   }
 
-  /// Begins a transaction.
-  mutating func begin(in db: borrowing Writer) throws {
-    // Another program may have changed the sorts since the last transaction.
-    sorts = GoodsNumbering()
-    try StockCause.importing.begin(in: db)
-    try lookForOthers(in: db.reader)
-    if hasBegun { return }
-    hasBegun = true
+  /// The number of products of the file.
+  var total: Int { file.products.count }
+
+  var isAtEnd: Bool { done == total }
+
+  /// Imports the next products of the file. The transaction is the caller's.
+  mutating func saveNext(in db: borrowing Writer) throws {
     // An import that goes on after it was killed must find its currency.
-    try CatalogueCurrency.begin(currency, in: db)
-  }
-
-  private mutating func lookForOthers(in db: borrowing Reader) throws {
-    guard !db.kind.isOnServer else { return }
-    // https://www.sqlite.org/pragma.html#pragma_data_version
-    let now = try db.value("PRAGMA data_version", as: Int.self)
-    isAlone = hasBegun ? isAlone && now == version : try !db.hasRow("SELECT 1 FROM goods")
-    version = now
-  }
-
-  /// Imports the products of a step.
-  mutating func save(_ step: ImportStep, in db: borrowing Writer) throws {
-    let stored = try StoredProducts(isAlone ? [] : step.products.map(\.handle), in: db.reader)
-    let products = complete(step, from: stored)
-    let ids = try products.map { product in try product.map { try sorts.id(named: $0.sortName, in: db) } }
-    try sortNames.translate(products, ids, in: db)
-    let changes = stored.changes(to: products, in: ids)
-    // Before the import's own movements.
-    if completion.setsStock { try report.sold.add(changes.restocked, in: db.reader) }
-    try changes.save(step, &sorts, in: db)
-    count(changes, of: products)
-    if !step.withdrawn.isEmpty { try withdraw(step.withdrawn, in: db) }
-    if let end = step.end {
-      try sortNames.removeTranslations(in: db)
-      finish(end)
+    if done == 0 { try CatalogueCurrency.begin(file.currency, in: db) }
+    try StockCause.importing.begin(in: db)
+    let (changes, withdrawn) = try compareNext(in: db.reader)
+    var numbering = GoodsNumbering()
+    var reworded: [Goods.ID] = []
+    for change in changes where change.isNeeded {
+      let id = try change.save(&numbering, in: db)
+      if change.hasOtherTexts { reworded.append(id) }
     }
+    if !reworded.isEmpty { try GoodsIndex.refresh(reworded, in: db) }
+    if !withdrawn.isEmpty { try numbering.withdraw(withdrawn, in: db) }
+    try numbering.finish(in: db)
+    try StockCause.end(in: db)
+    if isAtEnd { try finish(in: db) }
   }
 
-  /// The products of a step with what only the shop has of them; nil for those that cannot be imported.
-  private mutating func complete(_ step: ImportStep, from stored: StoredProducts) -> [PreparedProduct?] {
-    step.products.map { product in
-      do throws(RowProblem) {
-        return try completion.complete(product, from: stored[product.handle])
-      } catch {
-        incomplete.append(ReportedRow(line: product.source.line, handle: product.handle, reason: error.reason))
-        return nil
+  /// Compares the next products of the file with the shop, and changes nothing.
+  ///
+  /// - Returns: What makes the shop the same as the file, and the goods that the file withdraws.
+  @discardableResult
+  mutating func compareNext(
+    in db: borrowing Reader
+  ) throws -> (changes: [ProductChange], withdrawn: [Goods.ID]) {
+    let products = file.products(from: done)
+    let stored = try StoredProduct.all(products.map(\.handle), in: db)
+    var (changes, withdrawn): ([ProductChange], [Goods.ID]) = ([], [])
+    for rows in products {
+      let (group, old) = (ProductGroup(rows, of: file), stored[rows.handle])
+      skipped.append(group.rejected)
+      remarks.append(group.remarks)
+      if group.isNotPublished {
+        counts.notPublished += 1
+        if let old, old.sortName != nil { withdrawn.append(old.id) }
+      } else if let product = group.product, let change = change(old, to: product) {
+        changes.append(change)
       }
     }
+    count(changes)
+    counts.withdrawn += withdrawn.count
+    // Before the import's own movements.
+    if completion.setsStock { try counts.sold.add(changes.compactMap(\.restocked), in: db) }
+    done += products.count
+    return (changes, withdrawn)
   }
 
-  /// Ends a transaction.
-  mutating func end(in db: borrowing Writer) throws {
-    try sorts.finish(in: db)
-    try StockCause.end(in: db)
-    guard isAtEnd, let found = try CatalogueCurrency.count(in: db) else { return }
-    report.shopCurrency = found.shop == currency ? nil : found.shop
-    report.otherCurrencies = found.codes.filter { $0 != currency.code }
-  }
-
-  /// Compares the products of a step with the shop, and changes nothing.
-  mutating func compare(_ step: ImportStep, in db: borrowing Reader) throws {
-    let stored = try StoredProducts(step.products.map(\.handle), in: db)
-    let products = complete(step, from: stored)
-    var (ids, names): ([String: Sort.ID?], SortNames) = ([:], SortNames())
-    for case let product? in products where ids[product.sortName] == nil {
-      ids[product.sortName] = .some(try names.id(of: product.sortName, in: db))
+  /// Nil if the product lacks something that only the file could say.
+  private mutating func change(_ old: StoredProduct?, to product: ImportedProduct) -> ProductChange? {
+    do throws(RowProblem) {
+      let completed = try completion.complete(product, from: old)
+      sorts.add(completed)
+      return ProductChange(from: old, to: NewProduct(completed))
+    } catch {
+      skipped.append(ReportedRow(line: product.line, handle: product.handle, reason: error.reason))
+      return nil
     }
-    let sorts = products.map { product in product.flatMap { ids[$0.sortName] ?? nil } }
-    let changes = stored.changes(to: products, in: sorts)
-    if completion.setsStock { try report.sold.add(changes.restocked, in: db) }
-    count(changes, of: products)
-    if !step.withdrawn.isEmpty {
-      let list = SQLList(step.withdrawn)
-      report.withdrawn +=
-        try db.value(
-          "SELECT count(*) FROM goods WHERE handle IN (\(list.marks)) AND sortID IS NOT NULL", list.arguments,
-          as: Int.self) ?? 0
+  }
+
+  private mutating func count(_ changes: [ProductChange]) {
+    for change in changes {
+      if change.isNew {
+        counts.added += 1
+      } else if change.isNeeded {
+        counts.updated += 1
+      } else {
+        counts.unchanged += 1
+      }
+      counts.withdrawnVariants += change.withdrawnVariants
     }
-    if let end = step.end { finish(end) }
   }
 
-  /// Counts the products of a step as new, because there is no shop yet.
-  mutating func countAsNew(_ step: ImportStep) {
-    let stored = StoredProducts()
-    let products = complete(step, from: stored)
-    count(stored.changes(to: products, in: products.map { _ in nil }), of: products)
-    if let end = step.end { finish(end) }
+  /// Brings the rest of the shop up to date, at the end of the file.
+  private mutating func finish(in db: borrowing Writer) throws {
+    if file.header.has(.typeZh) { try sorts.translate(in: db) }
+    guard let found = try CatalogueCurrency.count(in: db) else { return }
+    counts.shopCurrency = found.shop == file.currency ? nil : found.shop
+    counts.otherCurrencies = found.codes.filter { $0 != file.currency.code }
   }
 
-  /// Ends the import before the end of the file.
-  mutating func stop(after done: Int, of total: Int) {
-    report.stopped = ImportReport.Stop(done: done, total: total)
-  }
-
-  private mutating func withdraw(_ handles: [String], in db: borrowing Writer) throws {
-    let list = SQLList(handles)
-    let goods: [Goods.ID] = try db.reader.values(
-      "SELECT id FROM goods WHERE handle IN (\(list.marks))", list.arguments)
-    report.withdrawn += try sorts.withdraw(goods, in: db)
-  }
-
-  private mutating func count(_ changes: ProductChanges, of products: [PreparedProduct?]) {
-    let imported = products.compactMap(\.self)
-    sortNames.add(imported.map(\.sortName))
-    report.sorts = sortNames.count
-    report.added += changes.added.count
-    report.updated += changes.updated
-    report.withdrawnVariants += changes.variants.withdrawn.count
-    report.unchanged += imported.count - changes.added.count - changes.updated
-  }
-
-  private mutating func finish(_ end: ImportStep.End) {
-    isAtEnd = true
-    var skipped = end.rejected
-    skipped.append(incomplete)
+  /// What was done until now.
+  var report: ImportReport {
+    var report = counts
+    report.sorts = sorts.count
     report.skipped = skipped.first
     report.moreSkipped = skipped.count - report.skipped.count
+    report.remarks = remarks.first
+    report.moreRemarks = remarks.count - report.remarks.count
     report.keptColumns = ProductColumn.allCases.filter(completion.kept.contains).map(\.rawValue)
-    report.remarks = end.remarks.first
-    report.moreRemarks = end.remarks.count - report.remarks.count
-    report.notPublished = end.notPublished
+    if !isAtEnd { report.stopped = ImportReport.Stop(done: done, total: total) }
+    return report
+  }
+}
+
+extension ProductCSV {
+  /// The products that are imported in one transaction: at most 500, or fewer if they have many rows or long texts. Others
+  /// wait for the database meanwhile, and a killed import loses so much.
+  fileprivate func products(from place: Int) -> ArraySlice<Rows> {
+    var (end, bytes) = (place, 0)
+    while end < products.count, end - place < 500, bytes < 256 << 10 {
+      bytes += products[end].records.reduce(0) { $0 + $1.byteCount }
+      end += 1
+    }
+    return products[place..<end]
   }
 }

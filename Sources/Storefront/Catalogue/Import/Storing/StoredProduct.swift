@@ -1,10 +1,12 @@
 /// A product as the shop has it.
 struct StoredProduct {
-  /// Nil if the goods are withdrawn.
+  let id: Goods.ID
+  /// Nil if the goods are withdrawn, as the name of their sort.
+  let sortID: Sort.ID?
   let sortName: String?
   let goods: StoredGoods
   /// All variants that the goods ever had.
-  let variantRows: [VariantChanges.Row]
+  let variantRows: [VariantRow]
   /// All but the first picture.
   let pictures: [StoredPicture]
 }

@@ -39,10 +39,17 @@ struct StoredVariant: Equatable, Sendable {
   }
 }
 
-extension VariantChanges.Row {
-  /// The columns for `init(_:)`.
+/// A row of the table of variants.
+struct VariantRow {
   static let columns = "variant.id AS id, place, \(StoredVariant.columnNames)"
 
+  let id: Variant.ID
+  /// Nil if the variant is withdrawn.
+  let place: Int?
+  let variant: StoredVariant
+}
+
+extension VariantRow {
   init(_ row: borrowing Row) throws {
     self.init(id: try row["id"], place: try row["place"], variant: try StoredVariant(row))
   }

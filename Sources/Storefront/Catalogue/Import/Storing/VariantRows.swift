@@ -4,16 +4,16 @@
 /// the same options, or none has any, another SKU is another article. A variant whose options have changed is known by its SKU.
 struct VariantRows {
   /// The row of each variant of the file; nil if the shop has none.
-  private(set) var matches: [VariantChanges.Row?]
+  private(set) var matches: [VariantRow?]
 
-  private let rows: [VariantChanges.Row]
+  private let rows: [VariantRow]
   private let variants: [StoredVariant]
   private var isFree: [Bool]
 
   /// - Parameters:
   ///   - rows: All rows of the goods, in the order of their places, and those without a place last.
   ///   - variants: The variants of the goods in the file.
-  init(_ rows: [VariantChanges.Row], _ variants: [StoredVariant]) {
+  init(_ rows: [VariantRow], _ variants: [StoredVariant]) {
     (self.rows, self.variants) = (rows, variants)
     matches = Array(repeating: nil, count: variants.count)
     isFree = Array(repeating: true, count: rows.count)
@@ -23,7 +23,7 @@ struct VariantRows {
   }
 
   /// The rows that are no variant of the file.
-  var left: [VariantChanges.Row] { rows.indices.filter { isFree[$0] }.map { rows[$0] } }
+  var left: [VariantRow] { rows.indices.filter { isFree[$0] }.map { rows[$0] } }
 
   private mutating func matchChanged() {
     let (sold, new) = (rows.filter { $0.place != nil }.map(\.variant), variants)
