@@ -65,8 +65,8 @@ struct ImportRun: Sendable {
     (beginDate, seenDate, endDate) = (try row["beginDate"], try row["seenDate"], try row["endDate"])
   }
 
-  /// A process that has written nothing for so long has ended, in seconds. It writes each half second, but waits while the
-  /// import makes an index.
+  /// A process that has written nothing for so long has ended, in seconds. It writes each half second, but not in the middle
+  /// of a transaction.
   static let silence: TimeInterval = 120
 
   /// Whether its process must have ended, for example because the machine was restarted.

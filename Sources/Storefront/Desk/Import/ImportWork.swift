@@ -19,9 +19,7 @@ struct ImportWork: Sendable {
     let watch = ImportWatch(run, runs, isStopped: isStopped)
     defer { removeIfOver(id) }
     do {
-      let result = Result { try work(on: run, watch) }
-      watch.end()
-      let report = try result.get()
+      let report = try work(on: run, watch)
       if report.stopped != nil, isStopped() { throw ImportFailure.stopped }
       try runs.end(id, in: run.state, with: ImportRunReport(report), now: .now)
       return nil
