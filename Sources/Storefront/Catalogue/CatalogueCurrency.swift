@@ -67,7 +67,7 @@ enum CatalogueCurrency {
   @discardableResult
   static func count(in db: borrowing Writer) throws -> (shop: Currency, codes: [String])? {
     let present = try setting("currency", in: db.reader)
-    let counts = try counts(expecting: present, in: db.reader)
+    let counts = try counts(in: db.reader)
     guard let most = counts.most(preferring: present) else { return nil }
     let codes = counts.map(\.code).sorted()
     try keep("currency", most, in: db)
@@ -82,23 +82,10 @@ enum CatalogueCurrency {
   }
 
   /// How many goods have each currency.
-  ///
-  /// - Parameters:
-  ///   - expected: The currency that most goods have, as far as is known. Only the others are sorted, which needs memory.
-  ///   - db: The transaction.
-  private static func counts(
-    expecting expected: String? = nil, in db: borrowing Reader
-  ) throws -> [(code: String, count: Int)] {
-    let others = try db.rows(
-      """
-      SELECT priceCurrency, count(*) AS count FROM goods WHERE priceCurrency <> ? AND sortID IS NOT NULL
-      GROUP BY priceCurrency
-      """, [expected ?? ""]
+  private static func counts(in db: borrowing Reader) throws -> [(code: String, count: Int)] {
+    try db.rows(
+      "SELECT priceCurrency, count(*) AS count FROM goods WHERE sortID IS NOT NULL GROUP BY priceCurrency"
     ) { row in (code: try row["priceCurrency"] as String, count: try row["count"] as Int) }
-    guard let expected else { return others }
-    let total = try db.value("SELECT count(*) FROM goods WHERE sortID IS NOT NULL", as: Int.self) ?? 0
-    let rest = total - others.reduce(0) { $0 + $1.count }
-    return rest > 0 ? others + [(expected, rest)] : others
   }
 }
 
