@@ -24,11 +24,11 @@ package struct CatalogueDataController: Sendable {
     try await change(text, variant) { goods, place, db in
       let currency = goods.price.amount.currency
       guard currency.isKnown else { throw CatalogueError.unknownCurrency(goods) }
-      let amount = try Money(price: price, currency: currency)
+      let amount = try Money(unambiguousPrice: price, currency: currency)
       let old = place.map { goods.variants[$0].price } ?? goods.price
       var kept = old.former.flatMap { $0.amount > amount.amount ? $0 : nil }
       if let former {
-        kept = former.isEmpty ? nil : try Money(price: former, currency: currency)
+        kept = former.isEmpty ? nil : try Money(unambiguousPrice: former, currency: currency)
         if let kept, kept.amount <= amount.amount { throw CatalogueError.notHigher(former: kept, price: amount) }
       }
       try Self.set(

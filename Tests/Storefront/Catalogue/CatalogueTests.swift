@@ -72,9 +72,10 @@ import Testing
 
   @Test func `What cannot be a price or a stock changes nothing`() async throws {
     let before = try database.allGoods
-    for (price, former) in [("-1", nil), ("1e5", nil), ("", nil), ("100000000", nil), ("5", "5"), ("5", "x")]
-      as [(String, String?)]
-    {
+    let wrong: [(String, String?)] = [
+      ("-1", nil), ("1e5", nil), ("", nil), ("100000000", nil), ("1.200", nil), ("5", "5"), ("5", "x"), ("5", "6.200"),
+    ]
+    for (price, former) in wrong {
       await #expect(throws: (any Error).self) {
         try await catalogue.setPrice(price, former: former, of: "mugs-1", variant: nil)
       }

@@ -123,6 +123,21 @@ import WebMVVMTesting
     }
   }
 
+  @Test(arguments: [
+    ("¥58", 5_800), ("58,5", 5_850), ("58 元", 5_800), ("1,280.50", 128_050), ("1.200", 120_000), ("1,280", 128_000),
+  ])
+  func `A price is read as the filter of prices reads it`(text: String, amount: Int64) async throws {
+    try await withShop(goods: Self.rows) { shop in
+      let desk = try await shop.operatorClient()
+
+      _ = try await change("/desk/goods/1/price", ["price": text, "former": ""], on: "/desk/goods/1", by: desk)
+      #expect(try shop.database.value("SELECT priceAmount FROM goods WHERE id = 1") == amount)
+
+      _ = try await change("/desk/goods/1/price", ["price": "1", "former": text], on: "/desk/goods/1", by: desk)
+      #expect(try shop.database.value("SELECT compareAmount FROM goods WHERE id = 1") == amount)
+    }
+  }
+
   @Test func `The digits of any script are understood in a price and a stock`() async throws {
     try await withShop(goods: Self.rows) { shop in
       let desk = try await shop.operatorClient()
@@ -228,7 +243,7 @@ import WebMVVMTesting
   }
 
   @Test(arguments: [
-    ("price", "price", ["", "-1", "1e3", "1,280", "100000000", "0.001", "\u{301}"]),
+    ("price", "price", ["", "-1", "1e3", "1,28,0", "100000000", "0.001", "\u{301}"]),
     ("price", "former", ["1", "x"]), ("stock", "stock", ["-1", "1.5", "1000000001", "x"]),
     ("sku", "sku", [String(repeating: "x", count: 256)]),
     ("texts", "name", ["", "\u{200B}", String(repeating: "é", count: 256)]),

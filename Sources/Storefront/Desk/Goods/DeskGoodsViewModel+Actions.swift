@@ -115,14 +115,14 @@ extension Field<String> {
   /// The price that was typed; nil, and an error, for another text.
   fileprivate func money(_ currency: Currency) -> Money? {
     do {
-      return try Money(price: text.withNarrowDigits, currency: currency)
+      return try Money(typed: text, currency: currency)
     } catch PriceError.tooPrecise {
       refuse(
         currency.minorDigits == 0
           ? "A price in \(currency.code) has no decimal places. Write it like 1280."
           : "A price in \(currency.code) has at most \(currency.minorDigits) decimal places.")
     } catch {
-      refuse("Type a price such as 1280.00: a number below 100000000, with a point and without other signs.")
+      refuse("Type a price such as 1280.00: a number below 100000000.")
     }
     return nil
   }
@@ -142,8 +142,8 @@ extension Field<String?> {
   /// The price that was typed, or nil in it for none; nil, and an error, for another text.
   fileprivate func optionalMoney(_ currency: Currency) -> Money?? {
     guard let typed = (try? value) ?? nil else { return .some(nil) }
-    guard let money = try? Money(price: typed.withNarrowDigits, currency: currency) else {
-      refuse("Type a price such as 1280.00: a number below 100000000, with a point and without other signs.")
+    guard let money = try? Money(typed: typed, currency: currency) else {
+      refuse("Type a price such as 1280.00: a number below 100000000.")
       return nil
     }
     return .some(money)

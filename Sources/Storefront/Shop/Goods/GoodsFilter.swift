@@ -34,7 +34,7 @@ struct GoodsFilter: Sendable {
   ) -> Money? {
     guard let text else { return nil }
     do {
-      return try Money(price: TypedPrice(text, minorDigits: currency.minorDigits).plain, currency: currency)
+      return try Money(typed: text, currency: currency)
     } catch {
       errors.append(.notAPrice(limit, text, error, currency))
       return nil

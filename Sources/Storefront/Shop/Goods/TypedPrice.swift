@@ -1,10 +1,10 @@
 import Foundation
 import WebMVVM
 
-/// A price as people type it in a filter: `¥200`, `1,000`, `200元`, `1.280,50`, `２００`.
+/// A price as people type it in a form: `¥200`, `1,000`, `200元`, `1.280,50`, `２００`.
 ///
-/// Files and commands are read by ``Money/init(price:currency:)`` alone, which takes no text that means two prices in two
-/// countries. A person sees how a filter was read, and can change it.
+/// Files and commands are read by ``Money/init(unambiguousPrice:currency:)``, which takes no text that means two prices in two
+/// countries. A person sees how a form was read, and can change it.
 struct TypedPrice {
   /// A longer text is not examined, in bytes of UTF-8.
   private static let byteLimit = 128
@@ -79,6 +79,15 @@ struct TypedPrice {
   private static func isCurrency(_ scalars: ArraySlice<Unicode.Scalar>) -> Bool {
     let text = "\(text: scalars.filter { $0 != " " && $0.properties.generalCategory != .currencySymbol })"
     return text.isEmpty || names.contains(text.lowercased()) || (try? Currency(code: text)) != nil
+  }
+}
+
+extension Money {
+  /// Reads a price as people type it: see ``TypedPrice``.
+  ///
+  /// - Throws: ``PriceError``
+  init(typed text: String, currency: Currency) throws(PriceError) {
+    try self.init(price: TypedPrice(text, minorDigits: currency.minorDigits).plain, currency: currency)
   }
 }
 

@@ -38,6 +38,16 @@ extension Money {
     self.init(amount: amount, currency: currency)
   }
 
+  /// Reads a price where nobody sees how it was read, such as in a file. One with three digits after its point is refused,
+  /// unless the currency has as many: `1.200` is 1200 in some countries.
+  ///
+  /// - Throws: ``PriceError``
+  init(unambiguousPrice text: String, currency: Currency) throws(PriceError) {
+    try self.init(price: text, currency: currency)
+    let parts = Self.trimmed(text).split(separator: UInt8(ascii: "."))
+    if currency.minorDigits < 3, parts.count == 2, parts[1].count == 3 { throw .ambiguous(text, self) }
+  }
+
   private static func trimmed(_ text: some StringProtocol) -> ArraySlice<UInt8> {
     func isNoSpace(_ byte: UInt8) -> Bool { byte != UInt8(ascii: " ") && !(9...13).contains(byte) }
     let bytes = Array(text.utf8)

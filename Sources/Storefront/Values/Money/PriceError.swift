@@ -6,6 +6,8 @@ enum PriceError: Error, Equatable, CustomStringConvertible {
   case negative(String)
   /// ``Money/unitLimit`` or more.
   case outOfRange(String)
+  /// It has three digits after its point, and can be the amount or a thousand times as much.
+  case ambiguous(String, Money)
   /// A fraction of the currency's minor unit.
   case tooPrecise(String, Currency)
 
@@ -19,6 +21,9 @@ enum PriceError: Error, Equatable, CustomStringConvertible {
       "the price \(text.quotedForTerminal) is negative"
     case .outOfRange(let text):
       "the price \(text.quotedForTerminal) is out of range: it must be less than \(Money.unitLimit)"
+    case .ambiguous(let text, let money):
+      "the price \(text.quotedForTerminal) means \(money.decimal) in some countries, and a thousand times as much in "
+        + "others; write it like 1280.00"
     case .tooPrecise(let text, let currency):
       "the price \(text.quotedForTerminal) has more decimal places than \(currency.code), "
         + "which has \(currency.minorDigits)"

@@ -40,6 +40,27 @@ import Testing
     #expect(file.rejected.map(\.line) == [2])
   }
 
+  @Test(arguments: [("1.200", "EUR", "1.20"), ("150.000", "IDR", "150.00"), (" 1.000 ", "JPY", "1")])
+  func `A price with three digits after its point is refused with both meanings`(
+    price: String, code: String, amount: String
+  ) throws {
+    let text = "Handle,Title,Variant Price,Variant Compare At Price\nmug,Mug,\(price),\ncup,Cup,1,\(price)\n"
+    let file = try makeProductCSV(text: text, currency: Currency(code: code))
+
+    let reason =
+      "the price \"\(price)\" means \(amount) in some countries, and a thousand times as much in others; write it like 1280.00"
+    #expect(file.products.map(\.handle) == ["cup"])
+    #expect(file.rejected == [ReportedRow(line: 2, handle: "mug", reason: reason)])
+    #expect(file.remarks.map(\.line) == [3] && file.products[0].variants[0].compareAtPrice == nil)
+  }
+
+  @Test func `A price has three digits after its point in a currency with three decimals`() throws {
+    let text = "Handle,Title,Variant Price\nmug,Mug,1.250\n"
+    let file = try makeProductCSV(text: text, currency: Currency(code: "KWD"))
+
+    #expect(file.products.map(\.price.amount) == [1_250])
+  }
+
   @Test func `Texts of the maximum length are accepted`() throws {
     let file = try makeProductCSV(
       productRow(
@@ -91,7 +112,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "abc", "21.", ".0", "2.5", "21.0.0", "1,00", "1000,000", ",100", "1,000,00", "1.5", "1000000001",
+    "abc", "1.000", "21.", ".0", "2.5", "21.0.0", "1,00", "1000,000", ",100", "1,000,00", "1.5", "1000000001",
     "99999999999999999999", "-99999999999999999999",
     "1e3", "٣",
   ])

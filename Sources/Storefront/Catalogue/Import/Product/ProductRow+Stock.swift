@@ -20,10 +20,13 @@ extension ProductRow {
 
 extension Int {
   /// Reads a whole number such as "21", "-2", "1,000" or "21.0", as spreadsheets write it in a column with an empty field; nil
-  /// for any other text.
+  /// for any other text, also for "1.000", which is a thousand in some countries.
   init?(wholeNumber text: String) {
     let parts = text.utf8.split(separator: UInt8(ascii: "."), maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.count == 1 || !parts[1].isEmpty && parts[1].allSatisfy({ $0 == UInt8(ascii: "0") }) else { return nil }
+    if parts.count == 2 {
+      let fraction = parts[1]
+      guard !fraction.isEmpty, fraction.count != 3, fraction.allSatisfy({ $0 == UInt8(ascii: "0") }) else { return nil }
+    }
     let groups = parts[0].split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
     guard groups.count == 1 || (1...3).contains(groups[0].count), groups.dropFirst().allSatisfy({ $0.count == 3 }),
       let number = Int(groups.map(Substring.init).joined())

@@ -69,7 +69,7 @@ extension ProductRow {
 
   private func money(_ column: ProductColumn, currency: Currency) throws(RowProblem) -> Money {
     do {
-      return try Money(price: raw(column), currency: currency)
+      return try Money(unambiguousPrice: raw(column), currency: currency)
     } catch {
       throw RowProblem("\(error)")
     }
