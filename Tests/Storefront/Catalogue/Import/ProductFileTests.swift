@@ -43,6 +43,15 @@ import Testing
     #expect("\(error)" == message)
   }
 
+  @Test func `Shopify's export of inventory is refused as what it is`() throws {
+    let header = "Handle,Title,Option1 Name,Option1 Value,SKU,HS Code,COO,Location"
+    for stock in ["Incoming,Unavailable,Committed,Available,On hand", "Available (not editable),On hand (new)"] {
+      #expect(throws: ProductCSVError.inventoryExport) { try makeProductCSV(text: "\(header),\(stock)\n") }
+    }
+    let renamed = try makeProductCSV(text: "\(header),Variant Inventory Qty,On hand\n")
+    #expect(renamed.file.header.has(.quantity))
+  }
+
   @Test func `A file with too many rows is refused as a whole`() throws {
     let text = "Handle,Title,Variant Price\nmug,Mug,9\ncup,Cup,9\n"
     func read(rowLimit: Int) throws -> ProductCSV {

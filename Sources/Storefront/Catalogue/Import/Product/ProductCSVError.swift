@@ -4,6 +4,8 @@ enum ProductCSVError: Error, Equatable, CustomStringConvertible {
   case empty
   case missingColumn(ProductColumn)
   case duplicateColumn(String)
+  /// The file is Shopify's other CSV, with the stock at each location.
+  case inventoryExport
   /// Besides the handles, the file has no column that an import uses.
   case onlyHandles
   /// The places of the rows and the handles would take too much memory.
@@ -20,6 +22,11 @@ enum ProductCSVError: Error, Equatable, CustomStringConvertible {
     case .empty: "not a product CSV: the file is empty"
     case .missingColumn(let column): "not a product CSV: the column “\(column.rawValue)” is missing"
     case .duplicateColumn(let name): "not a product CSV: the column “\(name)” occurs twice"
+    case .inventoryExport:
+      """
+      not a product CSV: this is Shopify’s export of inventory; import an export of products, or for a single location \
+      rename the column “Available” to “\(ProductColumn.quantity.rawValue)”
+      """
     case .onlyHandles: "not a product CSV: besides “Handle”, it has no column that an import uses"
     case .tooManyRows(let limit):
       "the file has more than \(limit) rows; divide it into several files, with all rows of a product in one of them"

@@ -14,7 +14,7 @@ struct ProductHeader: Sendable {
   /// Reads the first record of a file. Columns can be in any order, and each can have any of its names.
   ///
   /// - Throws: ``ProductCSVError/missingColumn(_:)``, ``ProductCSVError/duplicateColumn(_:)``,
-  ///   ``ProductCSVError/onlyHandles`` and ``ProductCSVError/otherSeparator(_:)``
+  ///   ``ProductCSVError/inventoryExport``, ``ProductCSVError/onlyHandles`` and ``ProductCSVError/otherSeparator(_:)``
   init(_ record: CSVRecord) throws(ProductCSVError) {
     let names = record.fields.map(PlainText.singleLine)
     var positions = try Self.positions(of: names)
@@ -22,6 +22,7 @@ struct ProductHeader: Sendable {
       if let separator = Self.otherSeparator(in: record) { throw .otherSeparator(separator) }
       throw .missingColumn(.handle)
     }
+    guard !Self.isInventory(names, positions) else { throw .inventoryExport }
     if positions[.picture] == nil {
       // They say something about the picture of their row.
       positions[.pictureAlt] = nil
@@ -47,6 +48,14 @@ struct ProductHeader: Sendable {
       }
     }
     return positions
+  }
+
+  /// Whether these are the columns of Shopify's export of inventory:
+  /// https://help.shopify.com/en/manual/products/inventory/setup/inventory-csv
+  private static func isInventory(_ names: [String], _ positions: [ProductColumn: Int]) -> Bool {
+    let keys = names.map(ProductColumn.key)
+    return keys.contains("location") && keys.contains { $0.hasPrefix("available") || $0.hasPrefix("onhand") }
+      && positions[.price] == nil && positions[.quantity] == nil
   }
 
   /// What separates the columns, if it is not a comma. Some spreadsheets use semicolons.
