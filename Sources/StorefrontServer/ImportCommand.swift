@@ -22,6 +22,9 @@ struct ImportCommand: ParsableCommand {
 
   @OptionGroup var database: DatabaseOptions
 
+  @Option(help: "The encoding of the file, if it is neither UTF-8 nor UTF-16 with its mark.")
+  var encoding: FileEncoding?
+
   @Option(
     help: ArgumentHelp(
       "The ISO 4217 code of the currency of the file's prices. (default: the currency of the shop's goods, or CNY)",
@@ -49,8 +52,8 @@ struct ImportCommand: ParsableCommand {
   private func importProducts(_ progress: ImportProgressLine) throws -> ImportReport {
     defer { progress.end() }
     return try Shop.importProducts(
-      from: URL(filePath: file == "-" ? "/dev/stdin" : file), currency: currency, databasePath: database.path,
-      keepsStock: keepStock, isDryRun: dryRun,
+      from: URL(filePath: file == "-" ? "/dev/stdin" : file), encoding: encoding, currency: currency,
+      databasePath: database.path, keepsStock: keepStock, isDryRun: dryRun,
       monitor: ImportMonitor(report: report(on: progress), isStopped: { StopSignals.hasCome }))
   }
 
@@ -66,3 +69,5 @@ struct ImportCommand: ParsableCommand {
     #endif
   }
 }
+
+extension FileEncoding: ExpressibleByArgument {}

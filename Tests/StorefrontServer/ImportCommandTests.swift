@@ -1,4 +1,5 @@
 import Foundation
+import Persistence
 import Testing
 import WebMVVMTesting
 
@@ -69,6 +70,24 @@ import WebMVVMTesting
     #expect(run.errors.contains(reason))
     #expect(run.output == "")
     #expect(!FileManager.default.fileExists(atPath: folder.path("shop.sqlite")))
+  }
+
+  @Test func `The encoding of a file can be given`() async throws {
+    let folder = try TemporaryFolder()
+    let text = "Handle,Title,Variant Price\nmug,Gro\u{DF}e Tasse,9\n"
+    try Data(text.unicodeScalars.map { UInt8($0.value) }).write(to: folder.url.appending(path: "mugs.csv"))
+
+    let refused = try await storefront("import", "mugs.csv", in: folder)
+    let unknown = try await storefront("import", "mugs.csv", "--encoding", "latin", in: folder)
+    let run = try await storefront(
+      "import", "mugs.csv", "--encoding", "windows-1252", "--database", "shop.sqlite", in: folder)
+
+    #expect(refused.ending == EX_DATAERR && refused.errors.contains("line 2: this is not UTF-8 text"))
+    #expect(unknown.ending == EX_USAGE)
+    #expect(run.ending == 0)
+    var name: String?
+    try readShop(in: folder) { db in name = try db.value("SELECT name FROM goods") }
+    #expect(name == "Große Tasse")
   }
 
   @Test func `A missing file is reported`() async throws {

@@ -74,6 +74,32 @@ import WebMVVMTesting
     }
   }
 
+  @Test func `A file in an encoding that is not UTF-8 is read when somebody says which it has`() async throws {
+    try await withDesk { shop, desk in
+      let text = "Handle,Title,Variant Price\nmug,Gro\u{DF}e Tasse,9\n"
+      let file = TestFile("file", name: "goods.csv", text.unicodeScalars.map { UInt8($0.value) })
+      func upload(_ encoding: String) async throws -> TestResponse {
+        let form = try await desk.get("/desk/import").form(action: "/desk/import")
+        return try await desk.submit(form, ["encoding": encoding], files: [file])
+      }
+      _ = try await upload("")
+      try await waitFor("failed", in: shop)
+      #expect(try await desk.get("/desk/import/1").document.text("main").contains("say which encoding it has"))
+      let wrong = TestFile("file", name: "goods.csv", [0x81, 0x0A])
+      let form = try await desk.get("/desk/import").form(action: "/desk/import")
+      let refused = try await desk.submit(form, ["encoding": "windows-1252"], files: [wrong])
+      #expect(refused.status == .unprocessableContent)
+      #expect(try refused.document.first("#encoding-error") != nil && files == [])
+
+      let begun = try await upload("windows-1252")
+      try await waitFor("checked", in: shop)
+      _ = try await desk.submit(desk.get(begun.target).form(action: "\(begun.target)/start"))
+      try await waitFor("done", in: shop)
+
+      #expect(try shop.database.value("SELECT name FROM goods WHERE handle = 'mug'") == "Große Tasse")
+    }
+  }
+
   @Test func `The prices of a file can be in another currency`() async throws {
     try await withDesk { shop, desk in
       let form = try await desk.get("/desk/import").form(action: "/desk/import")

@@ -7,6 +7,7 @@ extension Shop {
   ///
   /// - Parameters:
   ///   - file: The file, or a pipe such as `/dev/stdin`.
+  ///   - encoding: The encoding of the file; nil for UTF-8, or for UTF-16 with its mark.
   ///   - currency: The currency of the file's prices, as a code of ISO 4217; nil for the currency of the shop's
   ///     catalogue, or CNY for the first catalogue.
   ///   - path: The path of the shop's database. It is opened, or created, after the file has been checked.
@@ -15,12 +16,12 @@ extension Shop {
   ///   - monitor: Watches the import.
   /// - Throws: An error with a description for the operator. If the file is not such a CSV, nothing has changed.
   package static func importProducts(
-    from file: URL, currency: String?, databasePath path: String, keepsStock: Bool = false, isDryRun: Bool = false,
-    monitor: ImportMonitor = ImportMonitor()
+    from file: URL, encoding: FileEncoding? = nil, currency: String?, databasePath path: String,
+    keepsStock: Bool = false, isDryRun: Bool = false, monitor: ImportMonitor = ImportMonitor()
   ) throws -> ImportReport {
     let kept = try CatalogueCurrency.kept(in: path)
     let currency = try currency.map(Currency.init(code:)) ?? kept ?? .cny
-    let products = try ProductCSV(contentsOf: file, currency: currency, monitor: monitor)
+    let products = try ProductCSV(contentsOf: file, encoding: encoding, currency: currency, monitor: monitor)
     if kept == nil { try products.header.checkForFirstCatalogue() }
     if isDryRun { return try compare(products, keepsStock, with: path, monitor) }
     // Statements of an import can concern all goods of a sort.

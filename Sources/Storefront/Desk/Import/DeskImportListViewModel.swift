@@ -57,15 +57,20 @@ final class DeskImportListViewModel: FormScene {
 
   /// Takes the file, and begins to check it.
   func begin() async throws -> Location? {
-    let (file, currency, keepsStock) = (try form.file.value, try form.currency.value, try form.keepsStock.value)
+    let (file, encoding, currency) = (try form.file.value, try form.encoding.value, try form.currency.value)
+    let keepsStock = try form.keepsStock.value
     do {
-      let id = try await imports.begin(file, currency: currency, keepsStock: keepsStock, by: author, now: now)
+      let id = try await imports.begin(
+        file, encoding: encoding, currency: currency, keepsStock: keepsStock, by: author, now: now)
       guard let id else {
         coordinator.remark("Another import is not over yet. Finish or cancel it first.")
         return coordinator.importList()
       }
       coordinator.tell("The file is uploaded, and is being checked.")
       return coordinator.importRun(id)
+    } catch is ImportDesk.NotInEncoding {
+      form.encoding.refuse("The file is not a text in this encoding.")
+      return nil
     } catch is ImportDesk.CannotKeepFile {
       form.file.refuse("The file can’t be kept, perhaps because the disk is full. Nothing was changed.")
       return nil

@@ -1,5 +1,6 @@
 import Foundation
 import Logging
+import MicroHTTP
 import Persistence
 import WebMVVM
 
@@ -49,14 +50,21 @@ struct ImportDesk: Sendable {
   /// Takes a file, and begins to check it.
   ///
   /// - Returns: The import; nil if another one is not over.
-  /// - Throws: ``CannotKeepFile``.
+  /// - Throws: ``CannotKeepFile``, ``NotInEncoding``.
   func begin(
-    _ upload: UploadedFile, currency: Currency?, keepsStock: Bool, by person: Person.ID, now: Date
+    _ upload: UploadedFile, encoding: FileEncoding?, currency: Currency?, keepsStock: Bool, by person: Person.ID,
+    now: Date
   ) async throws -> ImportRun.ID? {
     let file = folder.newFile()
     do {
       try folder.make()
       try await upload.save(to: file)
+      if let encoding {
+        try await DedicatedThread.run("encoding") { try folder.store(file, inUTF8From: encoding) }
+      }
+    } catch is CSVError {
+      folder.remove(file)
+      throw NotInEncoding()
     } catch {
       logger.error("An uploaded file cannot be kept.", metadata: ["folder": "\(folder.path)", "reason": "\(error)"])
       folder.remove(file)
@@ -77,6 +85,8 @@ struct ImportDesk: Sendable {
   }
 
   struct CannotKeepFile: Error {}
+
+  struct NotInEncoding: Error {}
 
   /// Begins to import a file that was checked.
   ///

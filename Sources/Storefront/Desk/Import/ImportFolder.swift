@@ -30,6 +30,14 @@ struct ImportFolder: Sendable {
     var description: String { "The folder “\(path)” for uploaded files cannot be made or used." }
   }
 
+  /// Stores the text of a file in UTF-8.
+  ///
+  /// - Throws: `CSVError` if it is not a text in this encoding.
+  func store(_ file: String, inUTF8From encoding: FileEncoding) throws {
+    let url = URL(filePath: file)
+    try Data(CSVFile.text(of: url, in: encoding)).write(to: url)
+  }
+
   /// Gives a file the name of its import.
   func assign(_ file: String, to id: ImportRun.ID) -> Bool { rename(file, self.file(of: id)) == 0 }
 

@@ -7,6 +7,8 @@ struct ImportForm: WebForm {
 
   let fields: FormFields
   let file: Field<UploadedFile>
+  /// Nil for UTF-8, or for UTF-16 with its mark.
+  let encoding: Field<FileEncoding?>
   /// The currency of the prices; nil for that of the shop's goods.
   let currency: Field<Currency?>
   /// Whether the stock of goods that the shop has stays.
@@ -17,6 +19,10 @@ struct ImportForm: WebForm {
     file = fields.file(
       "file", id: FieldID("file", help: "file-help"), types: [.csv, .plainText], limit: Self.limit,
       required: "Choose a file.", tooLarge: Self.tooLarge)
+    encoding = fields.choice(
+      "encoding", id: FieldID("encoding", help: "encoding-help"),
+      from: FileEncoding.allCases.map { Choice($0, text: $0.rawValue, label: $0.rawValue) },
+      invalid: "Choose one of these encodings.")
     currency = fields.choice(
       "currency", id: FieldID("currency", help: "currency-help"),
       from: Currency.minorDigits.keys.sorted().compactMap { code in

@@ -22,7 +22,10 @@ import Testing
         [0xFF, 0xD8, 0xFF, 0xE0, 0x00],
         "not a product CSV: line 1: there is a NUL byte; this is not a text file in UTF-8"
       ),
-      ([0xFF, 0xD8, 0x0A], "not a product CSV: line 1: this is not UTF-8 text; save the file as “CSV UTF-8”"),
+      (
+        [0xFF, 0xD8, 0x0A],
+        "not a product CSV: line 1: this is not UTF-8 text; save the file as “CSV UTF-8”, or say which encoding it has"
+      ),
       (Array("<!DOCTYPE html>\n<p class=\"a\">".utf8), "not a product CSV: the column “Handle” is missing"),
       (Array("Handle\nmug\n".utf8), "not a product CSV: besides “Handle”, it has no column that an import uses"),
       (
@@ -52,6 +55,38 @@ import Testing
     #expect(renamed.file.header.has(.quantity))
   }
 
+  private static let utf16: [UInt16] = [0xFEFF] + Array("Handle,Title,Variant Price\nmug,Große 茶杯,9\n".utf16)
+
+  @Test(
+    arguments: [
+      (utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }, nil, "Große 茶杯"),
+      (utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }, nil, "Große 茶杯"),
+      (Array("Handle,Title,Variant Price\nmug,".utf8) + [0xB2, 0xE8, 0xB1, 0xAD, 0x2C, 0x39], .gb18030, "茶杯"),
+      (Array("Handle,Title,Variant Price\nmug,Gro".utf8) + [0xDF, 0x65, 0x2C, 0x39], .windows1252, "Große"),
+    ] as [([UInt8], FileEncoding?, String)])
+  func `A file in UTF-16 with its mark is read, and one in another encoding that is given`(
+    bytes: [UInt8], given: FileEncoding?, title: String
+  ) throws {
+    let file = try onDisk(bytes) { url in
+      ReadProductCSV(try ProductCSV(contentsOf: url, encoding: given, currency: .cny))
+    }
+
+    #expect(file.products.map(\.title) == [title])
+  }
+
+  @Test(
+    arguments: [
+      ([0x48, 0x81, 0x0A], .windows1252, "windows-1252"), ([0xB2, 0x0A], .gb18030, "gb18030"),
+      ([0xFF, 0xFE, 0x41], nil, "UTF-16"), ([0xFE, 0xFF, 0xD8, 0x00], nil, "UTF-16"),
+    ] as [([UInt8], FileEncoding?, String)])
+  func `A file that is no text in its encoding is refused`(bytes: [UInt8], given: FileEncoding?, name: String) throws {
+    let error = #expect(throws: ProductCSVError.self) {
+      try onDisk(bytes) { url in try ProductCSV(contentsOf: url, encoding: given, currency: .cny) }
+    }
+
+    #expect("\(try #require(error))" == "not a product CSV: the file is not a text in \(name)")
+  }
+
   @Test func `A file with too many rows is refused as a whole`() throws {
     let text = "Handle,Title,Variant Price\nmug,Mug,9\ncup,Cup,9\n"
     func read(rowLimit: Int) throws -> ProductCSV {
@@ -66,9 +101,9 @@ import Testing
     let bytes = Array("Handle,Title,Variant Price\nmug,Mug,9\n".utf8)
 
     try onDisk(bytes) { url in
-      let read = try CSVFile.bytes(of: url, limit: bytes.count)
-      #expect(read == bytes)
-      #expect(throws: CSVError(line: 1, reason: .fileTooLong(limit: 10))) { try CSVFile.bytes(of: url, limit: 10) }
+      let text = try CSVFile.text(of: url, limit: bytes.count)
+      #expect(text == bytes)
+      #expect(throws: CSVError(line: 1, reason: .fileTooLong(limit: 10))) { try CSVFile.text(of: url, limit: 10) }
     }
   }
 

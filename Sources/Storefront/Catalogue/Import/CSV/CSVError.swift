@@ -1,6 +1,8 @@
 /// Why a text is not valid CSV, with the line of the file where this was noticed.
 struct CSVError: Error, Equatable, CustomStringConvertible {
   enum Reason: Equatable {
+    /// The file is no text in the encoding that it is said to have.
+    case notInEncoding(String)
     /// The file ends inside a quoted field that began on this line.
     case unterminatedQuote
     /// A closing quotation mark is followed by neither a comma nor a line end.
@@ -23,6 +25,8 @@ struct CSVError: Error, Equatable, CustomStringConvertible {
 
   var description: String {
     switch reason {
+    case .notInEncoding(let name):
+      "the file is not a text in \(name)"
     case .unterminatedQuote:
       "line \(line): a quoted field begins here, and its closing quotation mark is missing"
     case .textAfterQuote:
@@ -31,7 +35,7 @@ struct CSVError: Error, Equatable, CustomStringConvertible {
       mark inside a field twice
       """
     case .invalidUTF8:
-      "line \(line): this is not UTF-8 text; save the file as “CSV UTF-8”"
+      "line \(line): this is not UTF-8 text; save the file as “CSV UTF-8”, or say which encoding it has"
     case .nulByte:
       "line \(line): there is a NUL byte; this is not a text file in UTF-8"
     case .tooManyMarks:

@@ -4,11 +4,24 @@ import Foundation
 enum CSVFile {
   static let limit = 512 << 20
 
-  /// The bytes of a file, or of a pipe such as `/dev/stdin`.
+  /// The text of a file, or of a pipe such as `/dev/stdin`, in UTF-8.
   ///
-  /// - Throws: ``CSVError/Reason/unreadable(_:)`` for a missing file, a directory, or a file without read permission, and
-  ///   ``CSVError/Reason/fileTooLong(limit:)``.
-  static func bytes(of url: URL, limit: Int = Self.limit) throws(CSVError) -> [UInt8] {
+  /// - Parameters:
+  ///   - url: The file.
+  ///   - encoding: Its encoding; nil for UTF-8, or for UTF-16 with its mark.
+  ///   - limit: The maximum number of bytes.
+  /// - Throws: ``CSVError/Reason/unreadable(_:)`` for a missing file, a directory, or a file without read permission,
+  ///   ``CSVError/Reason/fileTooLong(limit:)``, ``CSVError/Reason/notInEncoding(_:)``.
+  static func text(
+    of url: URL, in encoding: FileEncoding? = nil, limit: Int = Self.limit
+  ) throws(CSVError) -> [UInt8] {
+    let bytes = try bytes(of: url, limit: limit)
+    let text = encoding.map { $0.utf8(bytes) } ?? FileEncoding.withoutUTF16(bytes)
+    guard let text else { throw CSVError(line: 1, reason: .notInEncoding(encoding?.rawValue ?? "UTF-16")) }
+    return text
+  }
+
+  private static func bytes(of url: URL, limit: Int) throws(CSVError) -> [UInt8] {
     var isDirectory: ObjCBool = false
     guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isDirectory) else {
       throw .unreadable("it does not exist")

@@ -31,11 +31,11 @@ struct ProductCSV: Sendable {
 
   /// Reads a file, or a pipe such as `/dev/stdin`.
   init(
-    contentsOf url: URL, currency: Currency, monitor: ImportMonitor = ImportMonitor()
+    contentsOf url: URL, encoding: FileEncoding? = nil, currency: Currency, monitor: ImportMonitor = ImportMonitor()
   ) throws(ProductCSVError) {
     let bytes: [UInt8]
     do {
-      bytes = try CSVFile.bytes(of: url)
+      bytes = try CSVFile.text(of: url, in: encoding)
     } catch {
       throw .csv(error)
     }
