@@ -77,14 +77,18 @@ extension FirstSchema {
 
     CREATE TABLE goodsSearch (
       goodsID BIGINT PRIMARY KEY REFERENCES goods (id) ON DELETE CASCADE,
-      name TSVECTOR NOT NULL,
-      label TSVECTOR NOT NULL,
-      description TSVECTOR NOT NULL
+      name TEXT NOT NULL,
+      label TEXT NOT NULL,
+      description TEXT NOT NULL,
+      nameLexemes TSVECTOR NOT NULL GENERATED ALWAYS AS (to_tsvector('simple', name)) STORED,
+      labelLexemes TSVECTOR NOT NULL GENERATED ALWAYS AS (to_tsvector('simple', name || ' ' || label)) STORED,
+      descriptionLexemes TSVECTOR NOT NULL
+        GENERATED ALWAYS AS (to_tsvector('simple', name || ' ' || label || ' ' || description)) STORED
     );
 
-    CREATE INDEX goodsOfNameLexeme ON goodsSearch USING gin (name);
-    CREATE INDEX goodsOfLabelLexeme ON goodsSearch USING gin ((name || label));
-    CREATE INDEX goodsOfLexeme ON goodsSearch USING gin ((name || label || description));
+    CREATE INDEX goodsOfNameLexeme ON goodsSearch USING gin (nameLexemes);
+    CREATE INDEX goodsOfLabelLexeme ON goodsSearch USING gin (labelLexemes);
+    CREATE INDEX goodsOfLexeme ON goodsSearch USING gin (descriptionLexemes);
 
     CREATE TABLE goodsWord (word TEXT COLLATE "C" PRIMARY KEY);
 
@@ -229,7 +233,7 @@ extension FirstSchema {
     CREATE TABLE letterSearch (
       letterID BIGINT PRIMARY KEY REFERENCES letter (id) ON DELETE CASCADE,
       words TEXT NOT NULL,
-      lexemes TSVECTOR NOT NULL
+      lexemes TSVECTOR NOT NULL GENERATED ALWAYS AS (to_tsvector('simple', words)) STORED
     );
 
     CREATE INDEX letterOfLexeme ON letterSearch USING gin (lexemes);

@@ -92,9 +92,8 @@ enum FirstSchema {
       PRIMARY KEY (goodsID, place)
     ) STRICT, WITHOUT ROWID;
 
-    -- The words of goods, each after a letter that says in which column it is. Results are not sorted by the lengths of
-    -- texts, so these are not stored. With hashsize, an import collects 32 MiB of words before it writes them, which halves
-    -- its time.
+    -- The words of goods. Results are not sorted by the lengths of texts, so these are not stored. With hashsize, an import
+    -- collects 32 MiB of words before it writes them, which halves its time.
     CREATE VIRTUAL TABLE goodsSearch USING fts5 (
       name, label, description, tokenize = 'unicode61 remove_diacritics 0', columnsize = 0
     );

@@ -1,15 +1,23 @@
 import Persistence
 
-/// The full-text index of letters. The words are folded in Swift: see ``IndexedText``. Both engines find the same letters.
+/// The full-text index of letters. The words are folded in Swift: see ``IndexedText``. So both engines find the same letters.
 enum LetterIndex {
   /// The condition for mails whose letter has the words of a term, which has at least one.
   static func condition(_ words: [TextSearch.Word], on kind: DatabaseKind) -> (sql: String, arguments: Arguments) {
     // The index has the letters of all people, so very many words begin with one or two letters here, too.
-    kind.letterIndex.condition(words.map { SearchedWord($0).alternatives })
+    let match = kind == .sqlite ? "letterSearch MATCH ?" : "lexemes @@ ?::tsquery"
+    return (
+      "mail.letterID IN (SELECT \(key(on: kind)) FROM letterSearch WHERE \(match))",
+      [kind.fullTextQuery(words.map { SearchedWord($0).alternatives })]
+    )
   }
 
+  /// The column with the ids of the letters. A table of FTS5 has no other key.
+  private static func key(on kind: DatabaseKind) -> String { kind == .sqlite ? "rowid" : "letterID" }
+
   static func add(_ letter: Letter.ID, _ content: String, in db: borrowing Writer) throws {
-    try db.reader.kind.letterIndex.add(letter, words(of: content), in: db)
+    try db.run(
+      "INSERT INTO letterSearch (\(key(on: db.reader.kind)), words) VALUES (?, ?)", [letter, words(of: content)])
   }
 
   private static func words(of content: String) -> String { IndexedText(content, joining: .neighbours).all }
@@ -17,7 +25,7 @@ enum LetterIndex {
   /// Makes again what the index has of some letters, of which some may not exist any more.
   static func refresh(_ ids: [Letter.ID], in db: borrowing Writer) throws {
     let list = SQLList(ids)
-    try db.run("DELETE FROM letterSearch WHERE \(db.reader.kind.letterIndex.key) IN (\(list.marks))", list.arguments)
+    try db.run("DELETE FROM letterSearch WHERE \(key(on: db.reader.kind)) IN (\(list.marks))", list.arguments)
     let letters = try db.reader.soundRows(
       "SELECT id, content FROM letter WHERE id IN (\(list.marks))", list.arguments
     ) { row in (id: try row["id"] as Letter.ID, content: try row["content"] as String) }
@@ -26,7 +34,7 @@ enum LetterIndex {
 
   /// The letters of which the index has other words than their texts, and those that do not exist any more.
   static func wrongLetters(in db: borrowing Reader) throws -> [Letter.ID] {
-    let key = "letterSearch.\(db.kind.letterIndex.key)"
+    let key = "letterSearch.\(key(on: db.kind))"
     var (wrong, last): ([Letter.ID], Letter.ID?) = ([], Letter.ID(rawValue: 0))
     while let before = last {
       last = nil

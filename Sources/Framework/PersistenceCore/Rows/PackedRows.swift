@@ -38,13 +38,8 @@ package struct PackedRows: Sendable {
   /// Appends a text, or NULL.
   package mutating func append(_ text: String?) {
     guard var text else { return cells.append(.null) }
-    appendText { memory in text.withUTF8 { memory.append(contentsOf: $0) } }
-  }
-
-  /// Appends a text whose UTF-8 a function appends to the others.
-  package mutating func appendText(_ write: (_ memory: inout [UInt8]) -> Void) {
     let start = memory.count
-    write(&memory)
+    text.withUTF8 { memory.append(contentsOf: $0) }
     cells.append(.text(start: start, count: memory.count - start))
   }
 

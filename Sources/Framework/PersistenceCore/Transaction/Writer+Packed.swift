@@ -7,14 +7,13 @@ extension Writer {
   ///   - rows: The rows.
   ///   - places: Which of the rows, counted from 0.
   ///   - numbers: The first values of each of these rows, row after row.
-  ///   - row: The SQL of a row, with a question mark for each of its values; nil for question marks alone.
   /// - Throws: ``SQLError``.
   package func insert(
-    into table: String, _ columns: String, _ rows: PackedRows, at places: [Int], numbers: [Int64], row: String? = nil
+    into table: String, _ columns: String, _ rows: PackedRows, at places: [Int], numbers: [Int64]
   ) throws {
     if places.isEmpty { return }
     let numbersOfRow = numbers.count / places.count
-    let marks = row ?? repeatElement("?", count: numbersOfRow + rows.columns).joined(separator: ", ")
+    let marks = repeatElement("?", count: numbersOfRow + rows.columns).joined(separator: ", ")
     let limit = max(1, reader.connection.argumentLimit / max(1, numbersOfRow + rows.columns))
     var (start, size) = (0, 1_024)
     while start < places.count {

@@ -28,10 +28,10 @@ extension GoodsIndex {
       }
       let entries = try entries(of: goods.map(\.id), in: db)
       let texts = try withSKUs(goods.map { ($0.id, $0.texts) }, in: db)
-      wrong.words += texts.filter { entries[$0.id] != db.kind.goodsIndex.entry($0.texts.words.columns) }.map(\.id)
+      wrong.words += texts.filter { entries[$0.id] != $0.texts.words.columns }.map(\.id)
       wrong.names += goods.filter { $0.keys != $0.rightKeys }.map(\.id)
     }
-    let key = db.kind.goodsIndex.key
+    let key = key(on: db.kind)
     wrong.words += try db.values(
       "SELECT \(key) FROM goodsSearch WHERE \(key) NOT IN (SELECT id FROM goods WHERE sortID IS NOT NULL)")
     return wrong
@@ -39,14 +39,12 @@ extension GoodsIndex {
 
   /// What the index has of some goods.
   private static func entries(of goods: [Goods.ID], in db: borrowing Reader) throws -> [Goods.ID: [String]] {
-    let index = db.kind.goodsIndex
-    let columns = Column.allCases.map { index.text(of: $0.rawValue) }.joined(separator: ", ")
-    let (key, list) = (index.key, SQLList(goods))
+    let (key, list) = (key(on: db.kind), SQLList(goods))
     let rows = try db.rows(
-      "SELECT \(key) AS id, \(columns) FROM goodsSearch WHERE \(key) IN (\(list.marks))", list.arguments
+      "SELECT \(key) AS id, name, label, description FROM goodsSearch WHERE \(key) IN (\(list.marks))", list.arguments
     ) { row in
       let columns: [String] = [try row["name"], try row["label"], try row["description"]]
-      return (try row["id"] as Goods.ID, columns.map(index.ordered))
+      return (try row["id"] as Goods.ID, columns)
     }
     return Dictionary(rows) { first, _ in first }
   }

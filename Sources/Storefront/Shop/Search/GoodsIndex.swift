@@ -2,7 +2,7 @@ import Persistence
 
 /// The full-text index of goods, and the words in it, by which typing errors are corrected.
 ///
-/// The words are folded in Swift, as those of letters: see ``IndexedText``. Both engines find the same goods.
+/// The words are folded in Swift, as those of letters: see ``IndexedText``. So both engines find the same goods.
 enum GoodsIndex {
   /// The columns, in the order of ``Words/columns``.
   enum Column: String, CaseIterable {
@@ -11,6 +11,25 @@ enum GoodsIndex {
 
   /// The lengths of the words that can be corrected.
   static let correctable = 3...30
+
+  /// The column with the ids of the goods. A table of FTS5 has no other key.
+  static func key(on kind: DatabaseKind) -> String { kind == .sqlite ? "rowid" : "goodsID" }
+
+  /// A query for the ids of the goods that have all words in some columns, as `goodsID`.
+  static func query(
+    _ words: [[SearchedWord.Alternative]], in columns: [Column], on kind: DatabaseKind
+  ) -> (sql: String, arguments: Arguments) {
+    let query = kind.fullTextQuery(words)
+    switch kind {
+    case .sqlite:
+      let names = columns.map(\.rawValue).joined(separator: " ")
+      return ("SELECT rowid AS goodsID FROM goodsSearch WHERE goodsSearch MATCH ?", ["{\(names)} : (\(query))"])
+    case .postgreSQL:
+      // The lexemes of a column have those of the columns before it, too.
+      let lexemes = "\((columns.last ?? .description).rawValue)Lexemes"
+      return ("SELECT goodsID FROM goodsSearch WHERE \(lexemes) @@ ?::tsquery", [query])
+    }
+  }
 
   /// Adds goods to the index, or replaces what it has of them.
   ///
@@ -24,16 +43,15 @@ enum GoodsIndex {
   ) throws {
     if goods.isEmpty { return }
     if !isNew { try remove(goods.map(\.id), in: db) }
-    let index = db.reader.kind.goodsIndex
     try db.insert(
-      into: "goodsSearch", "\(index.key), name, label, description", rows, at: goods.map(\.place),
-      numbers: goods.map(\.id.rawValue), row: index.row)
+      into: "goodsSearch", "\(key(on: db.reader.kind)), name, label, description", rows, at: goods.map(\.place),
+      numbers: goods.map(\.id.rawValue))
   }
 
   /// Removes goods from the index, whether it has them or not.
   static func remove(_ goods: [Goods.ID], in db: borrowing Writer) throws {
     let list = SQLList(goods)
-    try db.run("DELETE FROM goodsSearch WHERE \(db.reader.kind.goodsIndex.key) IN (\(list.marks))", list.arguments)
+    try db.run("DELETE FROM goodsSearch WHERE \(key(on: db.reader.kind)) IN (\(list.marks))", list.arguments)
   }
 
   /// Adds words to which typing errors are corrected.
@@ -75,7 +93,7 @@ enum GoodsIndex {
   ) throws {
     let words = goods.map(\.texts.words)
     var rows = PackedRows(columns: Column.allCases.count)
-    for words in words { db.reader.kind.goodsIndex.append(words.columns, to: &rows) }
+    for column in words.flatMap(\.columns) { rows.append(column) }
     try set(rows, goods.enumerated().map { place, goods in (id: goods.id, place: place) }, isNew: isNew, in: db)
     try addWords(words.flatMap { known.add($0.typed) }, in: db)
   }

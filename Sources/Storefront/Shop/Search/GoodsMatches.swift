@@ -12,7 +12,7 @@ struct GoodsMatches {
     var (ids, known): ([Goods.ID], Set<Goods.ID>) = ([], [])
     for rank in GoodsRank.allCases where ids.count < limit {
       guard let alternatives = rank.alternatives(for: words) else { continue }
-      let query = db.kind.goodsIndex.query(alternatives, in: rank.columns)
+      let query = GoodsIndex.query(alternatives, in: rank.columns, on: db.kind)
       let found: [Goods.ID] = try db.values("\(query.sql) ORDER BY goodsID LIMIT ?", query.arguments + [limit])
       for id in found where ids.count < limit && known.insert(id).inserted { ids.append(id) }
     }

@@ -1,8 +1,8 @@
 /// Neighbouring words as one word, so that `longjing` finds Long Jing, and `long jing` finds Longjing.
 enum JoinedWords {
   /// Stands before such a word in an index, so that it is not found by its beginning: `there` must not find The red vase.
-  /// It is for private use, so no text's word has it.
-  static let mark = "\u{E000}"
+  /// It is a rune, which no text of a shop has, and which is a letter for both engines.
+  static let mark = "ᚠ"
 
   /// At most so many words make one.
   static let limit = 4

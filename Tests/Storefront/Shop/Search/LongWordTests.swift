@@ -3,17 +3,9 @@ import Testing
 
 @testable import Storefront
 
-@Suite struct PostgreSQLLexemeTests {
+@Suite struct LongWordTests {
   /// A word of 65 characters that each have eleven scalars, such as no language has.
   private static let word = String(repeating: "क\(String(repeating: "\u{93E}", count: 10))", count: 65)
-
-  @Test func `A word has at most the bytes of a lexeme, in the index and in a search`() {
-    let words = Set(PostgreSQLLexeme.all(in: "short \(Self.word) short").split(separator: " "))
-
-    #expect(words.count == 2 && words.contains("short"))
-    #expect(words.allSatisfy { $0.utf8.count <= 2_046 })
-    #expect(words.map { "'\($0)'" }.contains(PostgreSQLLexeme.quoted(Self.word)))
-  }
 
   @Test func `A letter and a description with such a word are indexed`() async throws {
     try await withShop(goods: [productRow("tea", with: [.body: "Fine \(Self.word)."])]) { shop in
