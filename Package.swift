@@ -274,9 +274,7 @@ let package = Package(
         "Accounts", "Persistence", "WebMVVM", "Changes", "MVVM", "MicroHTTP", "Basics",
         "SecureHash", "CLibXML2", httpTypes, logging,
       ],
-      resources: [
-        .copy("Catalogue/Demo/catalogue.csv"), .copy("Shop/Search/english-words.txt"),
-      ], plugins: ["TemplatePlugin"]),
+      resources: [.copy("Catalogue/Demo/catalogue.csv")], plugins: ["TemplatePlugin"]),
     .testTarget(
       name: "StorefrontTests",
       dependencies: [

@@ -50,7 +50,7 @@ public struct Shop: Sendable {
   public func site(
     files: StaticFiles, options: ShopOptions, observer: SiteObserver? = nil, logger: Logger
   ) throws -> ShopSite {
-    try EnglishWords.check()
+    TextFolding.load()
     // Without this, prices of two currencies are in one order. If the database is busy, it is done at the next start.
     try? CatalogueCurrency.countIfMissing(in: database)
     let services = try ShopServices(database: database, files: files, options: options, logger: logger)

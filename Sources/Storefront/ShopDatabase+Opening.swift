@@ -29,6 +29,8 @@ extension Database {
       damage: { row in
         logger?.error("A damaged row is left out of lists. “storefront check” says more.", metadata: row.details)
       })
+    // If another program keeps the database busy, the next opening goes on. Until then, searches find less.
+    try? SearchForm.renew(in: self, logger)
   }
 
   /// Opens the shop's database on a server for reading, and leaves an older one as it is; nil if there is none.

@@ -23,14 +23,14 @@ import Testing
       "only ASCII is accepted, before anything is compared",
       [
         "RequestLine", "FieldName", "RawTarget", "MultipartType", "LibraryLog", "LinkAddress", "MarkedForm",
-        "FontStyle", "Pinyin",
+        "FontStyle",
       ]
     ),
     (
       "it is a part of a text that was checked",
       [
         "LanguagePreference", "RouteTree", "Device+UserAgent", "Slug", "AddressWriter", "FormattedRuns", "HTMLNode",
-        "PlainText", "WordRun", "KnownWords", "GoodsIndex+SQLite", "PackedRows", "Password",
+        "PlainText", "WordRun", "KnownWords", "PackedRows", "Password",
       ]
     ),
     ("it is checked when it is read as a form or a letter", ["PendingAction", "LetterOptions", "JSONCoding"]),
@@ -42,7 +42,7 @@ import Testing
       [
         "StyleSheet", "ByteWriter", "TagScanner", "PagePatch", "PageForms", "LiveScript", "TextPattern", "ReportedText",
         "UploadProgress", "LogLine", "StandardCommand", "CommandInfo", "ConfigurationFile", "CheckConstraints",
-        "PostgreSQLText", "UnicodeTables", "CommonPasswords", "EnglishWords", "ImportRunReport", "Hexadecimal",
+        "PostgreSQLText", "UnicodeTables", "CommonPasswords", "ImportRunReport", "Hexadecimal",
       ]
     ),
     (

@@ -74,12 +74,15 @@ struct DeskGoodsDataController: Sendable {
     return ListPage(number: number, items: shown.compactMap { goods[$0] }, total: ids.count, paging: .shop)
   }
 
-  /// Withdrawn goods are not in the index. Those that were withdrawn last are looked through.
+  /// The number of withdrawn goods that are looked through.
+  private static let withdrawnLimit = 500
+
+  /// Withdrawn goods are not in the index. Those that were added last are looked through.
   private static func withdrawn(_ texts: [String], in db: borrowing Reader) throws -> [Goods.ID] {
     let wanted = texts.map(\.foldedForSearch)
     let rows = try db.soundRows(
       "SELECT id, name, nameZh, handle, sku FROM goods WHERE sortID IS NULL ORDER BY id DESC LIMIT ?",
-      [GoodsSearchDataController.limit]
+      [withdrawnLimit]
     ) { row in
       let (nameZh, sku): (String?, String?) = (try row["nameZh"], try row["sku"])
       let texts = [try row["name"], try row["handle"], nameZh ?? "", sku ?? ""]

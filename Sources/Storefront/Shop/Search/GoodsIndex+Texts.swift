@@ -70,7 +70,7 @@ extension GoodsIndex.Texts {
 
   var words: GoodsIndex.Words {
     let indexed = [
-      names.map { IndexedText($0, joining: .neighbours) }, labels.map { IndexedText($0, joining: .neighbours) },
+      names.map { IndexedText($0, joining: .names) }, labels.map { IndexedText($0, joining: .names) },
       descriptions.map { IndexedText($0, joining: .compounds) },
     ]
     var columns = indexed.map { $0.map(\.all).joined(separator: " ") }

@@ -10,7 +10,7 @@ struct SearchedWord: Sendable {
     case beginning(String)
     /// These words follow one another: 书法 法课.
     case sequence([String])
-    /// The name of a sort, or the syllables of a word in pinyin, which follow one another.
+    /// These words follow one another: the name of a sort, or two words for one.
     case phrase([String])
   }
 
@@ -25,17 +25,42 @@ struct SearchedWord: Sendable {
     case .beginning(let text, let joined, let term):
       alternatives = [text.utf8.count < shortest ? .word(text) : .beginning(text)]
       let bases = WordForms.bases(of: text)
-      let verbs = ([text] + bases).flatMap(WordForms.verbForms)
-      alternatives += (verbs + ([text] + bases + verbs).flatMap(IrregularWords.forms)).map { .word($0) }
       alternatives += bases.map { .word($0) } + ([text] + bases).map { .word(JoinedWords.mark + $0) }
       for text in joined {
         let words = [text] + WordForms.bases(of: text)
         alternatives += words.flatMap { [.word($0), .word(JoinedWords.mark + $0)] }
       }
       if let term { alternatives.append(.beginning(term)) }
-      // Descriptions do not have their neighbouring words as one word.
-      if let syllables = Pinyin.syllables(of: text) { alternatives.append(.phrase(syllables)) }
+      alternatives += Self.divisions(of: text).map { .phrase($0) }
     }
+  }
+
+  /// The word as two or three: descriptions do not have their neighbouring words as one word. Two shorter parts are mostly other
+  /// words: “there” is not “the re”. A syllable of pinyin has at most six letters.
+  private static func divisions(of word: String) -> [[String]] {
+    let count = word.utf8.count
+    guard (6...18).contains(count), word.utf8.allSatisfy({ $0 < 0x80 }) else { return [] }
+    var ends: [[Int]] = (3...6).filter { (3...6).contains(count - $0) }.map { [$0] }
+    for first in 2...6 {
+      for second in 2...6 where (2...6).contains(count - first - second) { ends.append([first, first + second]) }
+    }
+    let letters = Array(word)
+    return ends.map { ends in
+      zip([0] + ends, ends + [count]).map { String(letters[$0..<$1]) }
+    }
+  }
+
+  /// The characters of a Chinese word, by which goods are found if none have the word; empty for another or a longer one.
+  var characters: [SearchedWord] {
+    guard case .sequence(let pairs) = alternatives[0] else { return [] }
+    let characters = Set(pairs.flatMap(\.unicodeScalars))
+    guard characters.count <= TextSearch.wordLimit, characters.allSatisfy(\.properties.isIdeographic) else { return [] }
+    return characters.map { SearchedWord(.beginning(String($0)), shortestBeginning: 1) }
+  }
+
+  /// A word for which goods are found that have any of some words.
+  init(anyOf words: [SearchedWord]) {
+    alternatives = words.flatMap(\.alternatives)
   }
 
   /// The same as ``alternatives``, without words that only begin with what was typed.

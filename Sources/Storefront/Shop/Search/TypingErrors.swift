@@ -15,15 +15,14 @@ enum TypingErrors {
   /// The maximum number of words of the index that are compared. It bounds the time of a search.
   private static let comparisonLimit = 20_000
 
-  /// Whether a word is searched for in place of one that was typed, and not only offered: the typed one is no English word, so
-  /// that `present` does not become `prevent`, and it begins with the same letter and has one error. That is exchanged
-  /// neighbours, a letter too many or too few, or, in a word of at least five letters, a wrong one.
+  /// Whether a word is searched for in place of one that was typed, and not only offered: it begins with the same letter and has
+  /// one error. That is exchanged neighbours, a letter too many or too few, or, in a word of at least five letters, a wrong one.
   static func isNear(_ word: String, to typed: String) -> Bool {
     let (left, right) = (Array(typed.utf8), Array(word.utf8))
     var distance = EditDistance(from: left)
     guard left.count > 2, left.first == right.first, distance.count(to: right, atMost: 1) == 1 else { return false }
     let isReplaced = left.count == right.count && left.sorted() != right.sorted()
-    return left.count >= (isReplaced ? 5 : 4) && !EnglishWords.contains(typed)
+    return left.count >= (isReplaced ? 5 : 4)
   }
 
   /// The most similar words of goods, those that most goods have first; empty if there are none, or if the word is too short to be corrected.

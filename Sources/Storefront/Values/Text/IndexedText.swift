@@ -4,8 +4,10 @@ struct IndexedText {
   enum Joining {
     /// Those between which there is only a hyphen or an apostrophe.
     case compounds
-    /// Any two, three or four: for names, which are short.
+    /// Any two, three or four.
     case neighbours
+    /// The same, also those of pinyin: for names, which are short.
+    case names
   }
 
   /// The maximum number of other words that are added. It bounds the size of the index, whatever a text contains.
@@ -20,17 +22,29 @@ struct IndexedText {
     let runs = WordRun.runs(of: text)
     words = TextSearch.words(of: runs)
     var others: [String] = []
-    for index in runs.indices where !runs[index].isIdeographic {
+    for index in runs.indices {
       if others.count > Self.limit { break }
+      if runs[index].isIdeographic {
+        if joining == .names { others += Self.pinyin(of: runs[index]) }
+        continue
+      }
       others += WordForms.bases(of: runs[index].text)
-      guard index + 1 < runs.count, joining == .neighbours || runs[index + 1].isJoined else { continue }
-      let joined = JoinedWords.beginning(at: index, of: runs) { joining == .neighbours || $0.isJoined }
+      guard index + 1 < runs.count, joining != .compounds || runs[index + 1].isJoined else { continue }
+      let joined = JoinedWords.beginning(at: index, of: runs) { joining != .compounds || $0.isJoined }
       for (text, _) in joined {
         others.append(JoinedWords.mark + text)
         others += WordForms.bases(of: text).map { JoinedWords.mark + $0 }
       }
     }
     self.others = others.joined(separator: " ")
+  }
+
+  /// The syllables of Chinese characters as joined words: `longjing` for 龙井.
+  private static func pinyin(of run: WordRun) -> [String] {
+    let syllables = WordRun.runs(of: run.text.pinyin)
+    return syllables.indices.flatMap { index in
+      JoinedWords.beginning(at: index, of: syllables) { _ in true }.map { JoinedWords.mark + $0.text }
+    }
   }
 
   /// All words, for an index.

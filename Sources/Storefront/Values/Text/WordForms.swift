@@ -6,51 +6,10 @@
 /// is.
 enum WordForms {
   static func bases(of word: String) -> [String] {
-    var last = word.utf8.suffix(2).makeIterator()
-    // Nearly all words end here.
-    switch (last.next(), last.next()) {
-    case (_, UInt8(ascii: "s")): return singulars(of: word)
-    case (UInt8(ascii: "e"), UInt8(ascii: "n")), (UInt8(ascii: "e"), UInt8(ascii: "t")),
-      (UInt8(ascii: "t"), UInt8(ascii: "h")), (UInt8(ascii: "r"), UInt8(ascii: "h")),
-      (UInt8(ascii: "s"), UInt8(ascii: "e")), (UInt8(ascii: "c"), UInt8(ascii: "e")):
-      return irregular.first { ends(word, $0.ending) }.map { [replacing($0.ending, in: word, $0.base)] } ?? []
-    default: return []
-    }
+    if let base = irregularWhole[word] { return [base] }
+    if word.utf8.last == UInt8(ascii: "s") { return singulars(of: word) }
+    return irregular.first { ends(word, $0.ending) }.map { [replacing($0.ending, in: word, $0.base)] } ?? []
   }
-
-  /// Other forms of a word that may be one of a regular English verb: `paint` and `painting` for `painted`, `carving` for
-  /// `carve`. Only a search looks for them. Some do not exist, such as `painte`, and find nothing.
-  ///
-  /// A word that begins with the searched one is found anyway: `painted` for `paint`.
-  static func verbForms(of word: String) -> [String] {
-    if noVerbs.contains(word) { return [] }
-    if let stem = stem(of: word, "ied", atLeast: 2) { return ["\(stem)y", "\(stem)ying"] }
-    if let stem = stem(of: word, "ing"), hasVowel(stem) { return bases(ofStem: stem) + ["\(stem)ed"] }
-    if let stem = stem(of: word, "ed"), stem.unicodeScalars.last != "e", hasVowel(stem) {
-      return bases(ofStem: stem) + ["\(stem)ing"]
-    }
-    if let stem = stem(of: word, "e") { return ["\(stem)ing"] }
-    return stem(of: word, "y", atLeast: 2).map { ["\($0)ied"] } ?? []
-  }
-
-  private static func bases(ofStem stem: String) -> [String] {
-    let letters = stem.unicodeScalars
-    guard let last = letters.last, let before = letters.dropLast().last else { return [] }
-    if last == "y" { return [stem, "\(withoutEnd(stem, 1))ied"] }
-    if last == before { return [stem, String(letters.dropLast())] }
-    // After a short vowel, the last letter would be doubled: “caring” is no form of “car”.
-    let isShort = isVowel(before) && !"aeiouwx".unicodeScalars.contains(last) && letters.count(where: isVowel) == 1
-    return (isShort ? [] : [stem]) + ["\(stem)e"]
-  }
-
-  private static func stem(of word: String, _ ending: String, atLeast count: Int = 3) -> String? {
-    let length = ending.utf8.count
-    return word.utf8.count >= count + length && ends(word, ending) ? withoutEnd(word, length) : nil
-  }
-
-  private static func hasVowel(_ stem: String) -> Bool { stem.unicodeScalars.contains(where: isVowel) }
-
-  private static func isVowel(_ letter: Unicode.Scalar) -> Bool { "aeiouy".unicodeScalars.contains(letter) }
 
   private static func singulars(of word: String) -> [String] {
     let count = word.utf8.count
@@ -95,13 +54,18 @@ enum WordForms {
   /// Words whose ending is that of others, too: `olives`.
   private static let changedWhole = [
     "lives": "life", "elves": "elf", "staves": "staff", "beeves": "beef", "turves": "turf", "indices": "index",
-    "matrices": "matrix", "vertices": "vertex", "appendices": "appendix",
+    "matrices": "matrix", "vertices": "vertex", "appendices": "appendix", "rooves": "roof", "codices": "codex",
+    "axes": "axis", "crises": "crisis", "oases": "oasis",
   ]
 
   private static let withoutSingular: Set<String> = ["news", "this", "does", "goes", "always", "perhaps"]
 
-  /// Words that look like a form of another one.
-  private static let noVerbs: Set<String> = ["during", "earring", "evening", "outing", "pudding", "united", "wedding"]
+  /// Words whose ending says nothing about others.
+  private static let irregularWhole = [
+    "people": "person", "pence": "penny", "dice": "die", "lice": "louse", "cacti": "cactus", "fungi": "fungus",
+    "algae": "alga", "larvae": "larva", "antennae": "antenna", "formulae": "formula", "bacteria": "bacterium",
+    "criteria": "criterion", "phenomena": "phenomenon", "gateaux": "gateau", "tableaux": "tableau", "bureaux": "bureau",
+  ]
 
   /// Plurals without s, also as the last part of a word: `snowmen`. And `erh`, which older books have for the `er` of today's
   /// pinyin: `Pu-erh`.

@@ -69,4 +69,24 @@ import WebMVVMTesting
       #expect(try shop.problems == [])
     }
   }
+
+  @Test func `Keys and words are made again when the library that folds them has another version`() async throws {
+    try await withShop(goods: Self.goods + goodsRows(300)) { shop in
+      _ = try shop.database.addMail(to: shop.student, from: shop.teacher, "Grund\u{AD}stück")
+      try await shop.runInShell(
+        """
+        UPDATE goods SET nameZhKey = '', nameKey = 'old';
+        UPDATE person SET searchNames = '';
+        DELETE FROM goodsSearch; DELETE FROM letterSearch;
+        UPDATE setting SET value = '1.0' WHERE name = 'searchForm'
+        """)
+      #expect(try shop.problems.count == 4)
+
+      try ShopDatabase(path: shop.databasePath, server: .testing).close()
+
+      #expect(try shop.problems == [])
+      let form = try shop.database.values("SELECT value FROM setting WHERE name = 'searchForm'", as: String.self)
+      #expect(form == [TextFolding.version])
+    }
+  }
 }

@@ -15,27 +15,16 @@ import WebMVVMTesting
     #expect(WordForms.bases(of: word) == bases)
   }
 
-  @Test(
-    arguments: [
-      ("painted", ["paint", "painte", "painting"]), ("carving", ["carv", "carve", "carved"]),
-      ("carve", ["carving"]), ("running", ["runn", "run", "runned"]), ("caring", ["care", "cared"]),
-      ("played", ["play", "plaied", "playing"]), ("carried", ["carry", "carrying"]), ("carry", ["carried"]),
-      ("sautéing", ["sauté", "sautée", "sautéed"]),
-    ])
-  func `A verb has its other regular forms`(word: String, forms: [String]) {
-    #expect(WordForms.verbForms(of: word) == forms)
-  }
-
   /// Unicode joins some letters to the next one, and each mark to the letter before it. So a character of a word may be longer
   /// than a letter, and may have a part of an ending.
   @Test func `Each form of any word is a word`() {
     let letters = ["", "a", "e", "y", "s", "z", "é", "\u{D4E}", "\u{111C2}", "中", "𝒂", "\u{301}"]
-    let endings = ["", "ing", "ed", "ied", "e", "y", "s", "es", "ies", "zzes", "ves", "men", "feet"]
+    let endings = ["", "s", "es", "ies", "zzes", "ves", "men", "feet"]
     for first in letters {
       for second in letters {
         for ending in endings {
           let word = "a\(first)\(second)\(ending)"
-          let forms = WordForms.bases(of: word) + WordForms.verbForms(of: word)
+          let forms = WordForms.bases(of: word)
           #expect(forms.allSatisfy { $0.unicodeScalars.first == "a" }, "\(word)")
         }
       }
