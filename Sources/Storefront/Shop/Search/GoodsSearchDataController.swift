@@ -14,6 +14,8 @@ struct GoodsSearchPage: Sendable {
   let corrections: [String]
   /// What to search for instead, with similar words in place of mistyped ones; nil if nothing is better.
   let suggestion: String?
+  /// Whether the goods have only some of the words, because none have all.
+  let isPartial: Bool
   /// The words that were found, for the marks.
   let words: [SearchedWord]
 }
@@ -32,6 +34,7 @@ struct GoodsSearchDataController: Sendable {
     var words: [SearchedWord]
     var corrections: [String] = []
     var suggestion: String?
+    var isPartial = false
     /// The best first.
     var ids: [Goods.ID] = []
     var makers: [String] = []
@@ -54,7 +57,7 @@ struct GoodsSearchDataController: Sendable {
     results = KeptValues(of: database, limit: Self.keptResults)
   }
 
-  /// A page of the goods that have all words of a text. Filters that are not valid are left out.
+  /// A page of the goods that have all words of a text, or some if none have all. Filters that are not valid are left out.
   func page(_ number: PageNumber, with text: String, _ query: GoodsQuery) async throws -> GoodsSearchPage {
     let (typed, names) = (TextSearch(text).terms, NameKeys.Column.shown)
     return try await database.read(.allGoods, .sorts, .settings) { db in
@@ -84,7 +87,8 @@ struct GoodsSearchDataController: Sendable {
           number: number, items: try GoodsByID.goods(Self.part(of: result.ids, number), in: db),
           total: result.ids.count, paging: .shop),
         isTooLong: all.ids.count == Self.limit, filter: filter, currency: currency, makers: result.makers,
-        corrections: result.corrections, suggestion: result.suggestion, words: result.words)
+        corrections: result.corrections, suggestion: result.suggestion, isPartial: result.isPartial,
+        words: result.words)
     }
   }
 
@@ -100,11 +104,16 @@ struct GoodsSearchDataController: Sendable {
     result.ids = try GoodsMatches(words: result.words).ids(upTo: limit, in: db)
     if result.ids.isEmpty, let corrected = try CorrectedSearch(typed, sorts, in: db) {
       let ids = try GoodsMatches(words: corrected.words).ids(upTo: limit, in: db)
-      // No goods may have all of the words. Then the reader learns that nothing has those that were typed.
+      // No goods may have all of the words.
       if !ids.isEmpty { result.suggestion = corrected.text }
-      if !ids.isEmpty, corrected.isNear {
-        (result.words, result.corrections, result.ids) = (corrected.words, corrected.corrections, ids)
+      if corrected.isNear {
+        (result.words, result.ids) = (corrected.words, ids)
+        if !ids.isEmpty { result.corrections = corrected.corrections }
       }
+    }
+    if result.ids.isEmpty {
+      let partial = try PartialMatches(result.words, upTo: limit, in: db)
+      (result.words, result.ids, result.isPartial) = (partial.words, partial.ids, true)
     }
     result.makers = try GoodsByID.makers(Array(result.ids.prefix(makerSample)), in: db)
     return result

@@ -14,7 +14,7 @@ protocol GoodsSearchNavigation {
 final class GoodsSearchViewModel: FormScene {
   private(set) var title = String(localized: "Search")
   private(set) var count: GoodsCountViewModel?
-  /// Which words were searched for in place of mistyped ones.
+  /// Which words were searched for in place of mistyped ones, or that the goods have only some of the words.
   private(set) var correction: String?
   /// A search with other words, if nothing matches those that were typed.
   private(set) var suggestion: SuggestionViewModel?
@@ -60,6 +60,9 @@ final class GoodsSearchViewModel: FormScene {
     if !found.corrections.isEmpty, !page.items.isEmpty {
       correction = String(
         localized: "Nothing matches exactly. These goods match \(found.corrections.joinedNames).")
+    }
+    if found.isPartial, !page.items.isEmpty {
+      correction = String(localized: "Nothing matches all of your search. These goods match a part of it.")
     }
     suggestion = found.suggestion.map { SuggestionViewModel($0, coordinator.search($0, query, page: .first)) }
     let marks = SearchMarks(found.words)

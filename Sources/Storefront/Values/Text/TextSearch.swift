@@ -12,7 +12,12 @@ struct TextSearch: Sendable {
   /// The maximum number of words that are also searched for joined to their neighbours.
   private static let joinedLimit = 8
 
-  /// The terms. Each must be found. An `and` beside others is none.
+  /// Words that most texts have. Beside others, they are not searched for.
+  private static let stopWords: Set<String> = [
+    "&", "and", "a", "the", "of", "for", "in", "on", "to", "with", "about",
+  ]
+
+  /// The terms. Each must be found. A stop word beside others is none.
   let terms: [Term]
 
   struct Term: Sendable {
@@ -36,8 +41,7 @@ struct TextSearch: Sendable {
     let all = Self.limited(query.normalisedText).split(whereSeparator: \.isWhitespace)
       .map { $0.unicodeScalars.allSatisfy(\.isInvisible) ? "" : String($0) }
       .filter { !$0.isEmpty }
-    // Salt & pepper is salt and pepper.
-    let named = all.filter { !["&", "and"].contains($0.foldedForSearch) }
+    let named = all.filter { !Self.stopWords.contains($0.foldedForSearch) }
     let texts = (named.isEmpty ? all : named).prefix(Self.termLimit)
     // The term that exceeds the limit loses its last words, and those after it are left out.
     var (runs, left): ([[WordRun]], Int) = ([], Self.wordLimit)

@@ -10,12 +10,13 @@ import WebMVVMTesting
   @Test func `A word in pinyin finds its syllables in a description`() async throws {
     let goods = [
       productRow("box", title: "Gift box", with: [.body: "Spring Long Jing and jasmine."]),
-      productRow("pot", title: "Long pot", with: [.body: "Of Jing de zhen."]),
+      productRow("pot", title: "Long pot", with: [.body: "Of Jing de zhen. Da Hong Pao."]),
     ]
     try await withShop(goods: goods) { shop in
       let page = try await shop.get("/search?q=longjing").page("GoodsSearch")
       #expect(try page.ids("main ul.shelf > li").contains("goods-1"))
-      #expect(try page.ids("main ul.shelf > li").contains("goods-2") == TestEngine.isPostgreSQL)
+      #expect(try page.ids("main ul.shelf > li").contains("goods-2") == false)
+      #expect(try await shop.get("/search?q=dahongpao").page("GoodsSearch").texts("mark") == ["Da Hong Pao"])
     }
   }
 
@@ -41,10 +42,11 @@ import WebMVVMTesting
       // The name as typed comes first, then beginnings, then the sort and the maker, then the description.
       ("tea", [1, 2, 3]), ("Tea", [1, 2, 3]), ("teapot", [2]), ("lamp tea", [3]), ("chestnut", [1]), ("pots", [2]),
       ("shiyan", [1]), ("sohne", [2]), ("SÖHNE", [2]), ("cafe", [4]), ("CAFÉ", [4]), ("龙井", [1]), ("玻璃杯", [1]),
-      ("井龙", []), ("茶", [1]), ("清甜", [1]), ("teapto", [2]), ("teepot", [2]), ("tepot", [2]), ("celadonn", [2]),
-      ("eladon", []), ("chestnutt arma", [1]), ("xyzzyx", []), ("50%", [2]), ("tea NOT lamp", []),
+      ("井龙", [1]), ("茶", [1]), ("清甜", [1]), ("teapto", [2]), ("teepot", [2]), ("tepot", [2]), ("celadonn", [2]),
+      ("eladon", []), ("chestnutt arma", [1]), ("xyzzyx", []), ("50%", [2]), ("tea NOT lamp", [3, 1, 2]),
       ("\"tea\"", [1, 2, 3]),
-      ("name : tea", []), ("tea*", [1, 2, 3]), ("(", []), ("🍵", []), ("te", [1, 2, 3]), ("green te", [2]), (" ", []),
+      ("name : tea", [1, 2, 3]), ("tea*", [1, 2, 3]), ("(", []), ("🍵", []), ("te", [1, 2, 3]), ("green te", [2]),
+      (" ", []),
     ])
   func `A search finds goods by any of their texts, the best first`(text: String, ids: [Int]) async throws {
     try await Self.shop.use { shop in
@@ -66,8 +68,8 @@ import WebMVVMTesting
 
   @Test(
     arguments: [
-      ("绿茶", [1, 2]), ("绿", [1, 2]), ("茶", [1, 2, 3]), ("杯子", [3]), ("龙井绿茶", []), ("龙井 绿茶", [1]),
-      ("green tea", [1, 2]), ("cups", [3]), ("绿茶 cups", []), ("绿茶 杯", [2]),
+      ("绿茶", [1, 2]), ("绿", [1, 2]), ("茶", [1, 2, 3]), ("杯子", [3]), ("龙井绿茶", [1]), ("龙井 绿茶", [1]),
+      ("green tea", [1, 2]), ("cups", [3]), ("绿茶 cups", [1, 2, 3]), ("绿茶 杯", [2]),
     ])
   func `A search finds goods by both names of their sort`(text: String, ids: [Int]) async throws {
     try await Self.sortsShop.use { shop in
@@ -80,19 +82,17 @@ import WebMVVMTesting
 
   private static let formsShop = SharedShop(goods: [
     productRow("fan", title: "Painted fan"), productRow("screen", title: "Screen with a painting"),
-    productRow("seal", title: "Seal to carve"), productRow("box", title: "Carved box"),
     productRow("salt", title: "Salt & Pepper"), productRow("bread", title: "Bread and Salt"),
-    productRow("hat", title: "Woven hat"), productRow("loom", title: "To weave"),
   ])
 
   @Test(
     arguments: [
-      ("painting", [1, 2]), ("painted", [1, 2]), ("paint", [1, 2]), ("paintings", [1, 2]), ("carving", [3, 4]),
-      ("carve", [3, 4]), ("salt and pepper", [5]), ("Salt & Pepper", [5]), ("salt ＆ bread", [6]),
-      ("bread AND salt", [6]),
-      ("and", [6]), ("& pepper", [5]), ("wove", [7, 8]), ("weave", [7, 8]), ("weaving", [7, 8]), ("weaves", [7, 8]),
+      ("paintings", [2]), ("painted", [1]), ("paint", [1, 2]), ("salt and pepper", [3]), ("Salt & Pepper", [3]),
+      ("salt ＆ bread", [4]), ("bread AND salt", [4]), ("and", [4]), ("& pepper", [3]), ("the salt of pepper", [3]),
     ])
-  func `A search finds the other forms of a verb, and takes & for the word`(text: String, ids: [Int]) async throws {
+  func `A search finds plurals and beginnings of words, and leaves out words that most texts have`(
+    text: String, ids: [Int]
+  ) async throws {
     try await Self.formsShop.use { shop in
       let client = shop.client()
       let page = try await client.submit(client.get("/").form(action: "/search"), ["q": text]).page("GoodsSearch")

@@ -33,7 +33,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `Words of goods that have not all of them are not searched for in place of mistyped ones`() async throws {
+  @Test func `If no goods have all words in place of mistyped ones, those with some are shown`() async throws {
     let goods = [productRow("pot", title: "Kettle"), productRow("lamp", title: "Lantern")]
     try await withShop(goods: goods) { shop in
       let data = GoodsSearchDataController(database: shop.database)
@@ -41,7 +41,7 @@ import WebMVVMTesting
 
       let page = try await data.page(.first, with: "kattle lantren", GoodsQuery())
 
-      #expect(page.corrections == [] && page.page.total == 0)
+      #expect(page.corrections == [] && page.isPartial && page.page.total == 2)
     }
   }
 
@@ -50,11 +50,8 @@ import WebMVVMTesting
       ("kettel", "kettle", true), ("ketle", "kettle", true), ("kettlle", "kettle", true), ("kattle", "kettle", true),
       ("arma", "aroma", true), ("teh", "the", false), ("lamq", "lamp", false), ("eladon", "celadon", false),
       ("porcellan", "porcelain", false),
-      // English words, which are spelled right.
-      ("present", "prevent", false), ("presents", "prevents", false), ("desert", "dessert", false),
-      ("carpet", "carpets", false), ("planet", "plant", false),
     ])
-  func `A word is only searched for in place of a typed one that is nearly the same, and no English word`(
+  func `A word is only searched for in place of a typed one that is nearly the same`(
     typed: String, word: String, isNear: Bool
   ) {
     #expect(TypingErrors.isNear(word, to: typed) == isNear)
@@ -62,16 +59,16 @@ import WebMVVMTesting
 
   @Test func `A word that is not near is offered with a link, and nothing is found`() async throws {
     let goods = [
-      productRow("a", title: "Prevent leaks"), productRow("b", title: "Kettle"), productRow("c", title: "Model x100"),
+      productRow("a", title: "Porcelain cup"), productRow("b", title: "Kettle"), productRow("c", title: "Model x100"),
     ]
     try await withShop(goods: goods) { shop in
-      let offered = try await shop.get("/search?q=present&order=price").page("GoodsSearch")
+      let offered = try await shop.get("/search?q=porcellan&order=price").page("GoodsSearch")
       #expect(try offered.first("main .empty h2") != nil)
       #expect(try offered.ids("main ul.shelf > li") == [])
-      #expect(try offered.first("main .correction a")?.text == "Did you mean “prevent”?")
-      #expect(try offered.first("main .correction a")?["href"] == "/search?q=prevent&order=price")
-      let chinese = try await shop.get("/zh/search?q=present").page("GoodsSearch")
-      #expect(try chinese.first("main .correction a")?.text == "您要找的是不是“prevent”？")
+      #expect(try offered.first("main .correction a")?.text == "Did you mean “porcelain”?")
+      #expect(try offered.first("main .correction a")?["href"] == "/search?q=porcelain&order=price")
+      let chinese = try await shop.get("/zh/search?q=porcellan").page("GoodsSearch")
+      #expect(try chinese.first("main .correction a")?.text == "您要找的是不是“porcelain”？")
 
       let used = try await shop.get("/search?q=ketle").page("GoodsSearch")
       #expect(try used.ids("main ul.shelf > li") == ["goods-2"])
