@@ -293,18 +293,22 @@ enum FirstSchema {
     -- A changed letter changes the mailboxes that have a copy of it.
     CREATE INDEX mailOfLetter ON mail (letterID);
 
-    -- The state of mails before the last change of a whole folder.
-    CREATE TABLE mailUndo (
-      mailID INTEGER PRIMARY KEY REFERENCES mail (id) ON DELETE CASCADE,
-      batch INTEGER NOT NULL,
-      folder TEXT NOT NULL CHECK (folder IN ('inbox', 'sent', 'archive', 'trash')),
-      isRead INTEGER NOT NULL CHECK (isRead IN (FALSE, TRUE))
+    -- What an action of a person or a visitor changed, as JSON. It can be undone once.
+    CREATE TABLE undo (
+      id INTEGER PRIMARY KEY,
+      tokenHash BLOB CHECK (length(tokenHash) = 32),
+      personID INTEGER REFERENCES person (id) ON DELETE CASCADE,
+      untilDate INTEGER NOT NULL,
+      kind TEXT NOT NULL,
+      content TEXT NOT NULL,
+      CHECK ((tokenHash IS NULL) <> (personID IS NULL))
     ) STRICT;
 
-    CREATE INDEX mailUndoOfBatch ON mailUndo (batch);
+    CREATE INDEX undoOfVisitor ON undo (tokenHash) WHERE tokenHash IS NOT NULL;
+    CREATE INDEX undoOfPerson ON undo (personID) WHERE personID IS NOT NULL;
+    CREATE INDEX undoUntil ON undo (untilDate);
 
-    -- A letter that was begun and not sent. The place is the page on which it is written. What is discarded stays for an undo
-    -- until its place or its room is needed. The form is the one that sends the letter.
+    -- A letter that was begun and not sent. The place is the page on which it is written. The form is the one that sends it.
     CREATE TABLE draft (
       id INTEGER PRIMARY KEY,
       ownerID INTEGER NOT NULL REFERENCES person (id) ON DELETE CASCADE,
@@ -314,7 +318,6 @@ enum FirstSchema {
       recipients TEXT NOT NULL CHECK (length(recipients) <= 65536),
       content TEXT NOT NULL CHECK (length(content) <= 16384),
       updateDate INTEGER NOT NULL,
-      isDiscarded INTEGER NOT NULL DEFAULT FALSE CHECK (isDiscarded IN (FALSE, TRUE)),
       UNIQUE (ownerID, place),
       UNIQUE (ownerID, formID)
     ) STRICT;

@@ -6,3 +6,5 @@ package struct Identifier<Model>: RawRepresentable, Hashable, Sendable, ColumnVa
 
   package init(rawValue: Int64) { self.rawValue = rawValue }
 }
+
+extension Identifier: Codable {}

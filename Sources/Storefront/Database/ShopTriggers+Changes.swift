@@ -39,7 +39,7 @@ extension ShopTriggers {
     Table("importRun"),
     Table("earlierTexts"),
     Table("stockMovement"),
-    Table("mailUndo"),
+    Table("undo"),
     Table("setting"),
   ]
 }

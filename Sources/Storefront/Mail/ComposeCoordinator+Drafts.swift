@@ -39,17 +39,8 @@ extension ComposeCoordinator {
   /// Discards a draft, and offers to restore it.
   func discard(_ form: DraftPlaceForm) async throws -> Outcome {
     if let id = try await services.drafts.discard(at: form.place.value ?? .first, of: person.id) {
-      context.show(Flash("The draft was discarded.", undo: links(Self.restore, id)))
+      tell("The draft was discarded.", undo: id)
     }
     return .redirect(context.route(at: form.page.text)?.location ?? shop.mailList())
-  }
-
-  func restore(_ id: UnsentLetter.ID?) async throws -> Outcome {
-    guard let id, let place = try await services.drafts.restore(id, of: person.id) else {
-      warn("This draft can’t be restored any more.")
-      return .redirect(shop.drafts())
-    }
-    tell("The draft is back.")
-    return .redirect(shop.letter(at: place))
   }
 }

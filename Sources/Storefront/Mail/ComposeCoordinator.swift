@@ -31,9 +31,6 @@ struct ComposeCoordinator: ShopChild, ReasonToSignIn {
   static let discard = action("/draft/discarding", form: DraftPlaceForm.self, on: "/drafts") { compose, form in
     try await compose.discard(form)
   }
-  static let restore = action("/draft/restoration?draft=*", UnsentLetter.ID?.self, on: "/drafts") { compose, id in
-    try await compose.restore(id)
-  }
   static let drafts = page("/drafts") { compose in
     DraftListViewModel(
       of: compose.person.id, drafts: compose.services.drafts, clock: compose.shop.clock, coordinator: compose.shop)
@@ -46,7 +43,6 @@ struct ComposeCoordinator: ShopChild, ReasonToSignIn {
     save
     addRecipient
     discard
-    restore
     drafts
   }
 

@@ -13,7 +13,7 @@ struct DraftDataController: Sendable {
       try db.soundRows(
         """
         SELECT \(UnsentLetter.columns), substr(content, 1, \(Mail.excerptLength)) AS content FROM draft
-        WHERE ownerID = ? AND NOT isDiscarded ORDER BY updateDate DESC, id DESC
+        WHERE ownerID = ? ORDER BY updateDate DESC, id DESC
         """, [owner], UnsentLetter.init)
     }
   }
@@ -23,7 +23,7 @@ struct DraftDataController: Sendable {
     try await database.read(.drafts(owner)) { db in
       try db.row(
         """
-        SELECT \(UnsentLetter.columns), content FROM draft WHERE ownerID = ? AND place = ? AND NOT isDiscarded
+        SELECT \(UnsentLetter.columns), content FROM draft WHERE ownerID = ? AND place = ?
         """, [owner, place.routeValue], UnsentLetter.init)
     }
   }
@@ -46,7 +46,7 @@ struct DraftDataController: Sendable {
       guard let old else { return try Self.add(draft, of: owner, in: db) }
       try db.run(
         """
-        UPDATE draft SET recipients = ?, content = ?, replyID = ?, updateDate = ?, isDiscarded = FALSE
+        UPDATE draft SET recipients = ?, content = ?, replyID = ?, updateDate = ?
         WHERE ownerID = ? AND formID = ?
         """, [draft.recipients, draft.content, draft.reply, draft.date, owner, draft.formID])
       return DraftPlace(routeValue: old) ?? draft.place
@@ -54,13 +54,7 @@ struct DraftDataController: Sendable {
   }
 
   private static func add(_ draft: UnsentLetter, of owner: Person.ID, in db: borrowing Writer) throws -> DraftPlace {
-    let owned = "FROM draft WHERE ownerID = ?"
-    try db.run("DELETE \(owned) AND isDiscarded AND place = ?", [owner, draft.place.routeValue])
-    var taken = try db.values("SELECT place \(owned)", [owner], as: String.self)
-    if taken.count >= UnsentLetter.limit {
-      try db.run("DELETE \(owned) AND isDiscarded", [owner])
-      taken = try db.values("SELECT place \(owned)", [owner])
-    }
+    let taken = try db.values("SELECT place FROM draft WHERE ownerID = ?", [owner], as: String.self)
     if taken.count >= UnsentLetter.limit { throw DraftError.tooMany }
     let place = taken.contains(draft.place.routeValue) ? freePlace(among: taken) : draft.place
     try db.run(
@@ -78,23 +72,30 @@ struct DraftDataController: Sendable {
     return .letter(number)
   }
 
-  /// Discards the draft at a place, and returns its id for ``restore(_:of:)``; nil if there is none.
-  func discard(at place: DraftPlace, of owner: Person.ID) async throws -> UnsentLetter.ID? {
+  /// Discards the draft at a place.
+  ///
+  /// - Returns: What undoes it; nil if there is none.
+  func discard(at place: DraftPlace, of owner: Person.ID) async throws -> Undo.ID? {
     try await database.write { db in
-      try db.value(
-        "UPDATE draft SET isDiscarded = TRUE WHERE ownerID = ? AND place = ? AND NOT isDiscarded RETURNING id",
-        [owner, place.routeValue])
+      let draft = try db.row(
+        "DELETE FROM draft WHERE ownerID = ? AND place = ? RETURNING \(UnsentLetter.columns), content",
+        [owner, place.routeValue], UnsentLetter.init)
+      guard let draft else { return nil }
+      return try Undo.keep(DiscardedDraft(letter: draft), by: .person(owner), in: db)
     }
   }
 
-  /// Restores a draft that was discarded, and returns its place; nil if it does not exist any more.
-  func restore(_ id: UnsentLetter.ID, of owner: Person.ID) async throws -> DraftPlace? {
-    let place: String? = try await database.write { db in
-      try db.value(
-        "UPDATE draft SET isDiscarded = FALSE WHERE id = ? AND ownerID = ? AND isDiscarded RETURNING place",
-        [id, owner])
-    }
-    return place.flatMap(DraftPlace.init(routeValue:))
+  /// Restores a draft that was discarded, unless the letter was sent or another one is at its place.
+  ///
+  /// - Throws: ``DraftError/tooMany``.
+  static func restore(_ draft: UnsentLetter, of owner: Person.ID, in db: borrowing Writer) throws -> Bool {
+    if try LetterDataController.wasSent(formID: draft.formID, by: owner, in: db.reader) { return false }
+    let isTaken = try db.hasRow(
+      "SELECT 1 FROM draft WHERE ownerID = ? AND (place = ? OR formID = ?)",
+      [owner, draft.place.routeValue, draft.formID])
+    if isTaken { return false }
+    _ = try add(draft, of: owner, in: db)
+    return true
   }
 
   /// Removes the draft of a form, whose letter is sent.

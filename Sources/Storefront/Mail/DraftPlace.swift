@@ -40,8 +40,8 @@ enum DraftPlace: Hashable, Sendable {
 }
 
 /// In a form and in the database it is written as `letter-1`, `to-Chen Yu`, `reply-7` or `about-12`.
-extension DraftPlace: RouteValue {
-  init?(routeValue text: String) {
+extension DraftPlace: RawRepresentable, RouteValue, Codable {
+  init?(rawValue text: String) {
     let parts = text.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 2 else { return nil }
     switch parts[0] {
@@ -61,7 +61,7 @@ extension DraftPlace: RouteValue {
     }
   }
 
-  var routeValue: String {
+  var rawValue: String {
     switch self {
     case .letter(let number): "letter-\(number.routeValue)"
     case .to(let name): "to-\(name)"

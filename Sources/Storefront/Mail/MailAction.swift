@@ -2,7 +2,7 @@ import MVVM
 import WebMVVM
 
 /// What a person can do with mails of theirs. In an address it is a noun: `POST /mail/7/reading`.
-enum MailAction: String, CaseIterable, Sendable {
+enum MailAction: String, CaseIterable, Codable, Sendable {
   case markRead = "reading"
   case markUnread = "unread"
   case archive

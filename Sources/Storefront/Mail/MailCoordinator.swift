@@ -37,11 +37,6 @@ struct MailCoordinator: ShopChild, ReasonToSignIn {
       try await $0.details(of: folder, or: ids)
     }
   }
-  static let undo = action("/undo?undo=*", String?.self, form: MailActionForm.self) { mail, form, changes in
-    try await mail.undo(form, changes)
-  } asking: { _, _ in
-    Question("Undo")
-  }
   static let routes = Routes {
     inbox
     folder
@@ -49,7 +44,6 @@ struct MailCoordinator: ShopChild, ReasonToSignIn {
     letter
     perform
     performOnSelection
-    undo
   }
 
   static let reasonToSignIn: LocalizedText = "Sign in to read your letters."
@@ -74,20 +68,12 @@ struct MailCoordinator: ShopChild, ReasonToSignIn {
     try await .action(list(), form) { scene in
       let ids = try form.ids
       guard let action = try form.action.value else { throw unknownAction }
-      guard ids.count <= MailUndo.limit else { throw tooManyMails }
+      guard ids.count <= MailSelectionForm.limit else { throw tooManyMails }
       if let folder = try form.folder.value.first {
         try await scene.perform(action, onAll: folder)
       } else {
         try await scene.perform(action, on: ids)
       }
-      return try await wayBack(to: form.page) ?? shop.mailList()
-    }
-  }
-
-  private func undo(_ form: MailActionForm, _ changes: String?) async throws -> Outcome {
-    try await .action(list(), form) { scene in
-      guard let undo = changes.flatMap(MailUndo.init) else { throw unknownAction }
-      try await scene.undo(undo)
       return try await wayBack(to: form.page) ?? shop.mailList()
     }
   }
@@ -130,7 +116,7 @@ extension MailCoordinator {
   /// - Throws: A `Problem` if none of the mails belongs to the person.
   private func names(of ids: [Mail.ID]) async throws -> [String] {
     var mails: [Mail] = []
-    for id in ids.prefix(MailUndo.limit) {
+    for id in ids.prefix(MailSelectionForm.limit) {
       if let mail = try await services.mails.mail(id, of: person.id) { mails.append(mail) }
     }
     if mails.isEmpty, !ids.isEmpty { throw shop.nothingIsPending }
@@ -163,10 +149,6 @@ extension MailCoordinator: MailListNavigation, MailNavigation {
     guard (try? await services.mails.exists(id)) == true else { return }
     services.account.log("Somebody asked for another person's mail.", of: person.account)
   }
-
-  func tell(_ message: LocalizedText, undo: MailUndo) {
-    context.show(Flash(message, undo: links(Self.undo, undo.text)))
-  }
 }
 
 extension MailCoordinator {
@@ -179,7 +161,7 @@ extension MailCoordinator {
 
   private var tooManyMails: Problem {
     Problem(
-      .badRequest, "Too many letters at once", "Choose \(MailUndo.limit) at most. Nothing was changed.",
+      .badRequest, "Too many letters at once", "Choose \(MailSelectionForm.limit) at most. Nothing was changed.",
       wayOut: .init("Your mailbox", shop.mailList()))
   }
 }

@@ -5,7 +5,6 @@ import Persistence
 /// Reads a person's mailbox. Every query contains the owner, so nobody can read the mail of another person.
 struct MailDataController: Sendable {
   let database: ShopDatabase
-  let longWrites = LongWrites()
   /// Logs errors that no person is told about.
   var logger: Logger?
   /// How long ``open(_:of:)`` waits at most.
@@ -45,7 +44,7 @@ struct MailDataController: Sendable {
   /// The number of letters that a person has begun and not sent.
   func draftCount(of owner: Person.ID) async throws -> Int {
     try await database.read(.drafts(owner)) { db in
-      try db.value("SELECT count(*) FROM draft WHERE ownerID = ? AND NOT isDiscarded", [owner]) ?? 0
+      try db.value("SELECT count(*) FROM draft WHERE ownerID = ?", [owner]) ?? 0
     }
   }
 

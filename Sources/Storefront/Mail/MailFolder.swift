@@ -2,7 +2,7 @@ import Persistence
 import WebMVVM
 
 /// The folder of a mail in its owner's mailbox.
-package enum MailFolder: String, CaseIterable, ColumnValue, Sendable {
+package enum MailFolder: String, CaseIterable, Codable, ColumnValue, Sendable {
   case inbox, sent, archive, trash
 
   /// The name on its link.

@@ -34,7 +34,7 @@ struct MailSelectionButtonViewModel {
 /// The option to select all letters of a folder, on all pages.
 struct MailWholeFolderViewModel {
   let choice: FormOption
-  /// "All 301"; or "The latest 10,000" if there are more than can be changed at once.
+  /// "All 301"; or "The latest 1,000" if there are more than can be changed at once.
   let count: String
 
   init(_ folder: MailFolderStamp, count: Int, in form: MailSelectionForm = MailSelectionForm()) {

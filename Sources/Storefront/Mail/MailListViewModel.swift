@@ -17,7 +17,7 @@ protocol MailListNavigation: MailListCellNavigation {
   /// Stores an alert for the next page: why nothing was done.
   func warn(_ message: LocalizedText)
   /// Stores a message for the next page that offers to undo the action.
-  func tell(_ message: LocalizedText, undo: MailUndo)
+  func tell(_ message: LocalizedText, undo: Undo.ID)
 }
 
 /// A page of a list of a person's mails: a folder, or the result of a search.
@@ -109,26 +109,20 @@ final class MailListViewModel: Scene {
   /// Performs an action on the submitted mails, and offers to undo it.
   func perform(_ action: MailAction, on ids: [Mail.ID]) async throws {
     guard !ids.isEmpty else { return coordinator.warn("Choose at least one letter first.") }
-    let before = try await mails.perform(action, on: ids, of: owner)
-    if before.isEmpty { return coordinator.remark("Nothing had to be changed.") }
-    coordinator.tell(action.report(before.count), undo: MailUndo(action, before))
+    tell(of: action, try await mails.perform(action, on: ids, of: owner))
   }
 
   /// Performs an action on all letters of a folder, and offers to undo it.
   func perform(_ action: MailAction, onAll folder: MailFolderStamp) async throws {
-    guard let (count, undo) = try await mails.perform(action, onAll: folder, of: owner) else {
-      return coordinator.remark("Nothing had to be changed.")
-    }
-    coordinator.tell(action.report(count), undo: undo)
+    tell(of: action, try await mails.perform(action, onAll: folder, of: owner))
   }
 
-  /// Undoes an action.
-  func undo(_ undo: MailUndo) async throws {
-    let count = try await mails.undo(undo, of: owner)
-    if count == 0 {
-      return coordinator.warn("This can’t be undone any more, because the letter was changed in the meantime.")
+  private func tell(of action: MailAction, _ done: (count: Int, undo: Undo.ID)?) {
+    if let done {
+      coordinator.tell(action.report(done.count), undo: done.undo)
+    } else {
+      coordinator.remark("Nothing had to be changed.")
     }
-    coordinator.tell("The action was undone.")
   }
 
   /// The option to select the whole folder, if it has more mails than the page.

@@ -2,6 +2,9 @@ import WebMVVM
 
 /// The mails that a person selected in a list, and the action to perform.
 struct MailSelectionForm: WebForm {
+  /// The maximum number of mails that are selected one by one: more than a page of a list has.
+  static let limit = 40
+
   let fields: FormFields
   let action: Field<MailAction?>
   /// A whole folder, if it is chosen. Then the selected mails are ignored.

@@ -1,19 +1,12 @@
 import Persistence
 
 /// The part of a mail that actions change and an undo restores: its folder, and whether it was read.
-struct MailState: Hashable, Sendable {
+struct MailState: Hashable, Codable, Sendable {
   let id: Mail.ID
   var folder: MailFolder
   var isRead: Bool
   /// The folder in which it arrived.
   let origin: MailFolder
-}
-
-extension MailState {
-  /// A received mail cannot become a sent one, and a sent mail cannot be unread.
-  var isPossible: Bool {
-    [origin, .archive, .trash].contains(folder) && (isRead || origin == .inbox)
-  }
 }
 
 extension MailState {

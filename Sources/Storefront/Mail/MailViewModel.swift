@@ -15,7 +15,7 @@ protocol MailNavigation {
   /// Stores a message for the next page.
   func tell(_ message: LocalizedText)
   /// Stores a message for the next page that offers to undo the action.
-  func tell(_ message: LocalizedText, undo: MailUndo)
+  func tell(_ message: LocalizedText, undo: Undo.ID)
 }
 
 /// One mail, with the other letters of its thread.
@@ -113,11 +113,10 @@ final class MailViewModel: Scene {
   ///   page.
   func perform(_ action: MailAction) async throws -> Location {
     let mail = try await found()
-    let before = try await mails.perform(action, on: [id], of: owner)
-    if before.isEmpty {
-      coordinator.tell(action.report(1))
+    if let done = try await mails.perform(action, on: [id], of: owner) {
+      coordinator.tell(action.report(1), undo: done.undo)
     } else {
-      coordinator.tell(action.report(1), undo: MailUndo(action, before))
+      coordinator.tell(action.report(1))
     }
     return action == .markRead ? page : coordinator.mailList(wayBack.place(in: mail.folder), page: .first)
   }

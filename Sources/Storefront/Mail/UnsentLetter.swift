@@ -3,7 +3,7 @@ import Persistence
 import WebMVVM
 
 /// A letter that a person has begun and not sent.
-struct UnsentLetter: Sendable {
+struct UnsentLetter: Codable, Sendable {
   typealias ID = Identifier<UnsentLetter>
 
   /// The maximum number for a person.

@@ -19,6 +19,7 @@ extension UserDataController {
     try OrderDataController.erase(of: person, by: remover, in: db, now: now)
     try LetterDataController.removeMailbox(of: person, in: db)
     try db.run("DELETE FROM draft WHERE ownerID = ?", [person])
+    try db.run("DELETE FROM undo WHERE personID = ?", [person])
     try db.run("DELETE FROM wish WHERE personID = ?", [person])
     try db.run("DELETE FROM basketLine WHERE personID = ?", [person])
     try db.run("DELETE FROM deskAnswer WHERE personID = ?", [person])

@@ -19,6 +19,11 @@ extension ShopChild {
 
   func basket() -> Location { shop.basket() }
 
+  /// Shows a message on the next page, with a button that undoes what was done.
+  func tell(_ message: LocalizedText, undo: Undo.ID) {
+    tell(message, undo: shop.links.below(ShopCoordinator.undo)(UndoCoordinator.undo, undo))
+  }
+
   /// Shows the page again, with what was typed, if somebody else has changed the same meanwhile.
   func showingConflicts<S: Scene>(on scene: S, _ work: (S) async throws -> Outcome) async throws -> Outcome {
     do {

@@ -14,6 +14,7 @@ final class ShopCoordinator: AccountSite {
   static let goodsDetail = mount("/") { GoodsDetailCoordinator(shop: $0, context: $1) }
   static let search = mount("/") { GoodsSearchCoordinator(shop: $0, context: $1) }
   static let basket = mount("/basket") { BasketCoordinator(shop: $0, context: $1) }
+  static let undo = mount("/") { UndoCoordinator(shop: $0, context: $1) }
   static let accounts = signInPages("/")
   static let personal = mount("/") { PersonCoordinator(person: try $0.signedInPerson(), shop: $0, context: $1) }
   static let desk = hiddenMount("/desk") { shop, context in
@@ -27,6 +28,7 @@ final class ShopCoordinator: AccountSite {
     goodsDetail
     search
     basket
+    undo
     accounts
     personal
     desk

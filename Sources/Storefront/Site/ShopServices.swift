@@ -12,6 +12,7 @@ final class ShopServices: Sendable {
   let search: GoodsSearchDataController
   let baskets: BasketDataController
   let newBaskets: UsageLimit
+  let undos: UndoDataController
   let mails: MailDataController
   let letters: LetterDataController
   let recipients: RecipientDataController
@@ -38,6 +39,7 @@ final class ShopServices: Sendable {
     search = GoodsSearchDataController(database: database)
     baskets = BasketDataController(database: database)
     newBaskets = options.basketLimit
+    undos = UndoDataController(database: database)
     mails = MailDataController(database: database, logger: logger, openingTimeout: options.openingTimeout)
     letters = LetterDataController(database: database, limit: options.letterLimit)
     recipients = RecipientDataController(database: database)

@@ -40,7 +40,9 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `An Undo of somebody who was signed out is done with the changes in its address`() async throws {
+  @Test func `An Undo of somebody who was signed out is asked about after signing in, and done when they say so`()
+    async throws
+  {
     try await withShop { shop in
       let mail = try shop.database.addMail(to: shop.student, from: shop.teacher)
       let client = shop.client()

@@ -21,8 +21,8 @@ enum ShopWrite: String, CaseIterable, RandomWrite {
   case beginSession, endSession, endSessions, endAllSessions, endSessionsOfPerson, noteSeen
   case setRole, removePerson, showShop, countCurrencies, importGoods
   case changeGoods, withdrawGoods, renameSort, orderSorts, repair
-  case sendLetter, broadcast, performOnMails, undo, performOnFolder, saveDraft, discardDraft, restoreDraft
-  case putIntoBasket, setQuantity, restoreLine
+  case sendLetter, broadcast, performOnMails, performOnFolder, undo, saveDraft, discardDraft
+  case putIntoBasket, setQuantity, removeLine
   case sendOrder, setOrderState, cancelOrder, addWish, removeWish, deliverWishes, shopAccount
   /// What another program does: one of ``statements``.
   case statement
@@ -46,10 +46,10 @@ enum ShopWrite: String, CaseIterable, RandomWrite {
     case .renameSort, .orderSorts: "SortDataController+Changing"
     case .repair: "DerivedDataRepair"
     case .sendLetter, .broadcast, .shopAccount: "LetterDataController"
-    case .performOnMails, .undo: "MailDataController+Actions"
-    case .performOnFolder: "MailDataController+Folder"
-    case .saveDraft, .discardDraft, .restoreDraft: "DraftDataController"
-    case .putIntoBasket, .setQuantity, .restoreLine: "BasketDataController+Writing"
+    case .performOnMails, .performOnFolder: "MailDataController+Actions"
+    case .undo: "Undo"
+    case .saveDraft, .discardDraft: "DraftDataController"
+    case .putIntoBasket, .setQuantity, .removeLine: "BasketDataController+Writing"
     case .sendOrder: "OrderDataController+Sending"
     case .setOrderState, .cancelOrder: "OrderDataController+State"
     case .addWish, .removeWish: "WishDataController"
@@ -67,9 +67,7 @@ struct RandomShopWriter {
   /// The keys of the readers' sessions.
   let keys: [(key: TokenDigest, account: Account.ID)]
   var count = 0
-  private var lastUndo: MailUndo?
-  private var lastDraft: UnsentLetter.ID?
-  private var lastLine: SeenLine?
+  private var lastUndo: (id: Undo.ID, reader: Person.ID)?
 
   init(_ database: ShopDatabase, seed: UInt64) throws {
     self.database = database
@@ -180,13 +178,19 @@ struct RandomShopWriter {
     case .broadcast: _ = try await letters.broadcast(Letter("To all \(number)"), from: person)
     case .performOnMails:
       let action = action()
-      let before = try await mails.perform(
+      let done = try await mails.perform(
         action, on: [Mail.ID(rawValue: try id("mail")), Mail.ID(rawValue: try id("mail"))], of: reader)
-      lastUndo = MailUndo(action, before)
-    case .undo: if let lastUndo { _ = try await mails.undo(lastUndo, of: reader) }
+      lastUndo = done.map { ($0.undo, reader) } ?? lastUndo
+    case .undo:
+      do {
+        if let lastUndo {
+          _ = try await UndoDataController(database: database).undo(lastUndo.id, by: .person(lastUndo.reader))
+        }
+      } catch is BasketError {} catch is DraftError {}
     case .performOnFolder:
       if let stamp = try await mails.stamp(of: .inbox, of: reader) {
-        lastUndo = try await mails.perform(action(), onAll: stamp, of: reader)?.undo
+        let done = try await mails.perform(action(), onAll: stamp, of: reader)
+        lastUndo = done.map { ($0.undo, reader) } ?? lastUndo
       }
     case .saveDraft:
       let place = [DraftPlace.first, .to("Wang Fang"), .letter(.first.next)].randomElement(using: &random) ?? .first
@@ -194,22 +198,20 @@ struct RandomShopWriter {
         UnsentLetter(at: place, formID: "\(place.routeValue)", to: "Ms. Lin", content: "Draft \(number)", reply: nil),
         of: reader)
     case .discardDraft:
-      lastDraft = try await DraftDataController(database: database).discard(at: .first, of: reader) ?? lastDraft
-    case .restoreDraft:
-      if let lastDraft { _ = try await DraftDataController(database: database).restore(lastDraft, of: reader) }
+      let undo = try await DraftDataController(database: database).discard(at: .first, of: reader)
+      lastUndo = undo.map { ($0, reader) } ?? lastUndo
     case .putIntoBasket:
       do {
         try await baskets.put(Goods.ID(rawValue: try id("goods")), nil, quantity: 1, into: .person(reader))
       } catch is BasketError {}
     case .setQuantity:
-      let (line, quantity) = (BasketLine.ID(rawValue: try id("basketLine")), Int.random(in: 0...1, using: &random))
+      let (line, quantity) = (BasketLine.ID(rawValue: try id("basketLine")), Int.random(in: 1...2, using: &random))
       do {
-        lastLine = try await baskets.setQuantity(quantity, of: line, in: .person(reader)) ?? lastLine
+        _ = try await baskets.setQuantity(quantity, of: line, in: .person(reader))
       } catch is BasketError {}
-    case .restoreLine:
-      do {
-        if let lastLine { _ = try await baskets.restore(lastLine, to: .person(reader)) }
-      } catch is BasketError {}
+    case .removeLine:
+      let undo = try await baskets.remove(BasketLine.ID(rawValue: try id("basketLine")), from: .person(reader))
+      lastUndo = undo.map { ($0, reader) } ?? lastUndo
     case .sendOrder:
       for _ in 0..<2 {
         let goods = Goods.ID(rawValue: try id("goods"))
@@ -228,7 +230,9 @@ struct RandomShopWriter {
     case .addWish:
       let kind = Bool.random(using: &random) ? Wish.Kind.stock : .price
       do {
-        _ = try await wishes.add(kind, about: Goods.ID(rawValue: try id("goods")), nil, of: reader, in: .english)
+        let undo = try await wishes.add(
+          kind, about: Goods.ID(rawValue: try id("goods")), nil, of: reader, in: .english)
+        lastUndo = (undo, reader)
       } catch is WishError {}
     case .removeWish: _ = try await wishes.remove(Wish.ID(rawValue: try id("wish")), of: reader)
     case .deliverWishes: try await wishes.deliver()

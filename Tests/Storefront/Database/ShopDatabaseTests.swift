@@ -41,7 +41,7 @@ struct ShopDatabaseTests {
 
     #expect(try database.isRead(mail) == false)
     #expect(
-      try await MailDataController(database: database).perform(.markRead, on: [mail], of: person).map(\.id) == [mail])
+      try await MailDataController(database: database).perform(.markRead, on: [mail], of: person)?.count == 1)
   }
 
   @Test func `Opening a database again changes nothing in it`() throws {

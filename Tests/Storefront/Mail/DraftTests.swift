@@ -192,10 +192,12 @@ import WebMVVMTesting
       #expect(try back.page("Compose").first("textarea")?.rawText == "A long letter.")
 
       // Another letter took its place.
-      _ = try await client.submit(client.get("/mail/drafts").form(action: "/mail/draft/discarding"))
+      let again = try await client.submit(client.get("/mail/drafts").form(action: "/mail/draft/discarding"))
       try await type("Another letter.", by: client)
-      let late = try await client.submit(discarded.document.form(button: "Undo"))
-      #expect(try late.page("DraftList").alert == "This draft can’t be restored any more.")
+      let late = try await client.submit(again.document.form(button: "Undo"))
+      #expect(
+        try late.page("DraftList").alert
+          == "This can’t be undone any more. It was undone before, or changed in the meantime.")
       #expect(try shop.database.count("draft") == 1)
     }
   }

@@ -152,5 +152,5 @@ private struct StubNavigation: MailListNavigation {
 
   func warn(_ message: LocalizedText) {}
 
-  func tell(_ message: LocalizedText, undo: MailUndo) {}
+  func tell(_ message: LocalizedText, undo: Undo.ID) {}
 }

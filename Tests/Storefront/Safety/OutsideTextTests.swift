@@ -41,7 +41,7 @@ import Testing
       "the program, its files or its operator wrote it",
       [
         "StyleSheet", "ByteWriter", "TagScanner", "PagePatch", "PageForms", "LiveScript", "TextPattern", "ReportedText",
-        "UploadProgress", "LogLine", "StandardCommand", "CommandInfo", "ConfigurationFile", "CheckConstraints",
+        "UploadProgress", "Undo", "LogLine", "StandardCommand", "CommandInfo", "ConfigurationFile", "CheckConstraints",
         "PostgreSQLText", "UnicodeTables", "CommonPasswords", "ImportRunReport", "Hexadecimal",
       ]
     ),

@@ -72,14 +72,7 @@ import WebMVVM
     (.get, "/basket", basket(BasketCoordinator.basket)),
     (.post, "/basket", basket(BasketCoordinator.put)),
     (.post, "/basket/lines", basket(BasketCoordinator.change)),
-    (
-      .post, "/basket/undo?undo=7-3-2-1280-CNY",
-      basket(
-        BasketCoordinator.undo,
-        SeenLine(
-          goods: .init(rawValue: 7), variant: .init(rawValue: 3), quantity: 2,
-          seenPrice: Money(amount: 1280, currency: .cny)))
-    ),
+    (.post, "/undo/7", ShopCoordinator.links.below(ShopCoordinator.undo)(UndoCoordinator.undo, .init(rawValue: 7))),
     (.get, "/order", orders(OrderCoordinator.checkout)),
     (.post, "/order", orders(OrderCoordinator.send)),
     (.post, "/order/basket", orders(OrderCoordinator.changeBasket)),
@@ -112,7 +105,6 @@ import WebMVVM
     (.post, "/mail/draft", compose(ComposeCoordinator.save)),
     (.post, "/mail/draft/recipients", compose(ComposeCoordinator.addRecipient)),
     (.post, "/mail/draft/discarding", compose(ComposeCoordinator.discard)),
-    (.post, "/mail/draft/restoration?draft=7", compose(ComposeCoordinator.restore, .init(rawValue: 7))),
     (.get, "/pending", links.pending()),
     (.get, "/mail/7", mail(MailCoordinator.letter, seven, nil, nil, .first)),
     (
@@ -126,8 +118,6 @@ import WebMVVM
     (.post, "/mail/7/trash", mail(MailCoordinator.perform, seven, .trash)),
     (.post, "/mail/7/restoration", mail(MailCoordinator.perform, seven, .restore)),
     (.post, "/mail/selection", mail(MailCoordinator.performOnSelection)),
-    (.post, "/mail/undo", mail(MailCoordinator.undo, nil)),
-    (.post, "/mail/undo?undo=archive-7i0", mail(MailCoordinator.undo, "archive-7i0")),
     (.get, "/login", links.login()),
     (.get, "/login?return=%2Fmail%3Fpage%3D2", links.login(returnTo: Location(address: "/mail?page=2"))),
     (.get, "/login?return=%2Fgoods%2F42", links.login(returnTo: Location(address: "/goods/42"))),
@@ -193,7 +183,7 @@ import WebMVVM
 
   @Test(
     arguments: [
-      ("/mail/7/archive", "/mail/7"), ("/mail/selection", "/mail"), ("/mail/undo", "/mail"), ("/mail", "/mail/new"),
+      ("/mail/7/archive", "/mail/7"), ("/mail/selection", "/mail"), ("/undo/7", "/"), ("/mail", "/mail/new"),
       ("/mail/people", "/mail/new"), ("/mail/draft", "/mail/new"), ("/sorts/3/goods/next", "/sorts/3/goods"),
       ("/sorts/3/goods/next?order=price&min=9", "/sorts/3/goods?order=price&min=9"),
       ("/mail/draft/discarding", "/mail/drafts"), ("/mail/draft/recipients", "/mail/new"),

@@ -37,9 +37,3 @@ extension ShopDatabase {
     get throws { try values("SELECT content FROM letter ORDER BY id") }
   }
 }
-
-/// The address of an Undo of these changes.
-func undoAddress(_ changes: String) -> String {
-  let mail = ShopCoordinator.links.below(ShopCoordinator.personal).below(PersonCoordinator.mail)
-  return mail(MailCoordinator.undo, changes).description
-}

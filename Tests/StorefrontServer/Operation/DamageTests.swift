@@ -21,8 +21,8 @@ import WebMVVMTesting
       ]
     ),
     (
-      "DROP TABLE mailUndo; DROP INDEX mailOfThread",
-      ["The table “mailUndo” is missing.", "The index “mailOfThread” is missing."]
+      "DROP TABLE undo; DROP INDEX mailOfThread",
+      ["The table “undo” is missing.", "The index “mailOfThread” is missing."]
     ),
     ("DELETE FROM goodsSearch_data", ["The full-text index “goodsSearch” is damaged"]),
     // One word of one entry of the index.

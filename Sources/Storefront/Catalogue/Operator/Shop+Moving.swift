@@ -31,6 +31,6 @@ extension Shop {
     CopiedTable("wish"), CopiedTable("deskAnswer", key: ["threadID"]), CopiedTable("deskEntry"),
     CopiedTable("importRun"), CopiedTable("earlierTexts"), CopiedTable("letter"),
     CopiedTable("letterRecipient", key: ["letterID", "personID"]), CopiedTable("mail"),
-    CopiedTable("draft"), CopiedTable("mailUndo", key: ["mailID"]), CopiedTable("setting", key: ["name"]),
+    CopiedTable("draft"), CopiedTable("undo"), CopiedTable("setting", key: ["name"]),
   ]
 }

@@ -11,14 +11,10 @@ struct BasketCoordinator: ShopChild {
   static let change = action("/lines", form: BasketLineForm.self) { basket, form in
     try await .action(basket.scene(form), form) { try await $0.change() }
   }
-  static let undo = action("/undo?undo=*", SeenLine.self) { basket, line in
-    try await .action(basket.scene()) { try await $0.restore(line) }
-  }
   static let routes = Routes {
     basket
     put
     change
-    undo
   }
 
   let shop: ShopCoordinator
@@ -39,8 +35,4 @@ extension BasketCoordinator: BasketNavigation {
   func order() -> Location? { shop.checkout() }
 
   func goods(_ goods: Slugged<Goods.ID>, _ variant: Variant.ID?) -> Location { shop.goodsDetail(goods, variant) }
-
-  func tell(_ message: LocalizedText, undo line: SeenLine) {
-    context.show(Flash(message, undo: links(Self.undo, line)))
-  }
 }

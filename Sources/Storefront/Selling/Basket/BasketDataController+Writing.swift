@@ -30,43 +30,58 @@ extension BasketDataController {
     }
   }
 
-  /// Changes the quantity of a line, or with 0 removes the line.
+  /// Changes the quantity of a line.
   ///
-  /// - Returns: The line as it was, for ``restore(_:to:)``; nil if the basket does not have it.
+  /// - Returns: Whether the basket has it.
   /// - Throws: ``BasketError``. The basket then stays as it is.
   func setQuantity(
     _ quantity: Int, of id: BasketLine.ID, in owner: BasketOwner, now: Date = .now
-  ) async throws -> SeenLine? {
+  ) async throws -> Bool {
     try await database.write { db in
       try Self.use(owner, in: db, now: now)
-      let old = try db.row(
-        "SELECT \(SeenLine.columns) FROM basketLine WHERE id = ? AND \(owner.condition)", [id, owner.key],
-        SeenLine.init)
-      guard let old else { return nil }
-      if quantity == 0 {
-        try Self.remove([id], of: owner, in: db)
-      } else if quantity != old.quantity {
+      guard let old = try Self.line(id, of: owner, in: db.reader) else { return false }
+      if quantity != old.quantity {
         guard let offer = try Offer.offer(old.goods, old.variant, in: db.reader) else { throw BasketError.noSuchGoods }
         try offer.check(quantity)
         try db.run("UPDATE basketLine SET quantity = ? WHERE id = ?", [quantity, id])
       }
-      return old
+      return true
     }
   }
 
-  /// Puts a line back that was removed, if it could be put into the basket now: anybody can send any line.
+  /// Removes a line.
+  ///
+  /// - Returns: What undoes it; nil if the basket does not have the line.
+  func remove(_ id: BasketLine.ID, from owner: BasketOwner, now: Date = .now) async throws -> Undo.ID? {
+    try await database.write { db in
+      try Self.use(owner, in: db, now: now)
+      guard let old = try Self.line(id, of: owner, in: db.reader) else { return nil }
+      try Self.remove([id], of: owner, in: db)
+      return try Undo.keep(RemovedLine(old), by: owner, in: db, now: now)
+    }
+  }
+
+  private static func line(
+    _ id: BasketLine.ID, of owner: BasketOwner, in db: borrowing Reader
+  ) throws -> SeenLine? {
+    try db.row(
+      "SELECT \(SeenLine.columns) FROM basketLine WHERE id = ? AND \(owner.condition)", [id, owner.key],
+      SeenLine.init)
+  }
+
+  /// Puts a line back that was removed, if it could be put into the basket now.
   ///
   /// - Returns: Whether the basket has it again. It does not if it has another line for the same goods and variant.
   /// - Throws: ``BasketError``. The basket then stays as it is.
-  func restore(_ line: SeenLine, to owner: BasketOwner, now: Date = .now) async throws -> Bool {
-    try await database.write { db in
-      try Self.use(owner, in: db, now: now)
-      if try Self.line(line.goods, line.variant, of: owner, in: db.reader) != nil { return false }
-      try Self.offer(line.goods, line.variant, in: db.reader).check(line.quantity)
-      if try Self.isFull(owner, in: db.reader) { throw BasketError.isFull }
-      try Self.add(line.goods, line.variant, line.quantity, line.seenPrice, to: owner, in: db, now: now)
-      return true
-    }
+  static func restore(
+    _ line: SeenLine, to owner: BasketOwner, in db: borrowing Writer, now: Date = .now
+  ) throws -> Bool {
+    try use(owner, in: db, now: now)
+    if try Self.line(line.goods, line.variant, of: owner, in: db.reader) != nil { return false }
+    try offer(line.goods, line.variant, in: db.reader).check(line.quantity)
+    if try isFull(owner, in: db.reader) { throw BasketError.isFull }
+    try add(line.goods, line.variant, line.quantity, line.seenPrice, to: owner, in: db, now: now)
+    return true
   }
 
   /// Removes lines of a basket.

@@ -13,7 +13,7 @@ protocol BasketNavigation {
   func sortList() -> Location
   func goods(_ goods: Slugged<Goods.ID>, _ variant: Variant.ID?) -> Location
   func tell(_ message: LocalizedText)
-  func tell(_ message: LocalizedText, undo: SeenLine)
+  func tell(_ message: LocalizedText, undo: Undo.ID)
   func remark(_ message: LocalizedText)
 }
 
@@ -73,45 +73,30 @@ final class BasketViewModel: FormScene {
   func change() async throws -> Location? {
     guard let form else { return nil }
     let (line, quantity) = (try form.line.value, try form.quantity.value)
-    var old: SeenLine?
+    guard let owner else {
+      coordinator.remark(BasketLineForm.missing)
+      return coordinator.basket()
+    }
     do {
-      if owner != nil {
-        old = try await coordinator.change { try await baskets.setQuantity(quantity, of: line, in: $0) }
+      if quantity == 0, let undo = try await coordinator.change({ try await baskets.remove(line, from: $0) }) {
+        coordinator.tell("It is removed from your basket.", undo: undo)
+      } else if quantity > 0,
+        try await coordinator.change({ try await baskets.setQuantity(quantity, of: line, in: $0) })
+      {
+        try await tell(quantity, owner)
+      } else {
+        coordinator.remark(BasketLineForm.missing)
       }
     } catch let error as BasketError {
       form.quantity.refuse(error.text)
       return nil
     }
-    if let old {
-      if quantity == 0 {
-        coordinator.tell("It is removed from your basket.", undo: old)
-      } else {
-        try await tell(quantity)
-      }
-    } else {
-      coordinator.remark(BasketLineForm.missing)
-    }
     return coordinator.basket()
   }
 
-  private func tell(_ quantity: Int) async throws {
-    guard let owner else { return }
+  private func tell(_ quantity: Int, _ owner: BasketOwner) async throws {
     let total = try await baskets.basket(of: owner).totals.map(\.formatted).joined(separator: " + ")
     coordinator.tell(
       total.isEmpty ? "The quantity is \(quantity) now." : "The quantity is \(quantity) now. Total: \(total)")
-  }
-
-  /// Puts a line back that was removed.
-  func restore(_ line: SeenLine) async throws -> Location? {
-    do {
-      if try await coordinator.change({ try await baskets.restore(line, to: $0) }) {
-        coordinator.tell("It is in your basket again.")
-      } else {
-        coordinator.remark("There is nothing to undo: your basket was changed.")
-      }
-    } catch let error as BasketError {
-      coordinator.remark(error.text)
-    }
-    return coordinator.basket()
   }
 }

@@ -1,8 +1,7 @@
 import Persistence
 import WebMVVM
 
-/// A line of a basket as somebody saw it. The address of an Undo contains the line that it puts back, and the form of an order
-/// contains all lines: `7-3-2-1280-CNY` is two pieces of the variant 3 of the goods 7, at CN¥12.80 for each; the variant 0 is
+/// A line of a basket as somebody saw it. An undo has the line that it puts back, and the form of an order has all lines: `7-3-2-1280-CNY` is two pieces of the variant 3 of the goods 7, at CN¥12.80 for each; the variant 0 is
 /// none.
 struct SeenLine: Hashable, Sendable {
   let goods: Goods.ID

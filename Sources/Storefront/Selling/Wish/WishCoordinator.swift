@@ -47,8 +47,6 @@ extension WishCoordinator: WishNavigation {
   func removeWish(_ id: Wish.ID) -> Location { links(Self.remove, id) }
 
   func goods(_ goods: Slugged<Goods.ID>, _ variant: Variant.ID?) -> Location { shop.goodsDetail(goods, variant) }
-
-  func tell(_ message: LocalizedText, undo: Wish.ID) { context.show(Flash(message, undo: links(Self.remove, undo))) }
 }
 
 extension ShopCoordinator {

@@ -46,11 +46,12 @@ struct WishDataController: Sendable {
   /// Adds a wish. One of the same kind about the same goods is replaced.
   ///
   /// - Parameter language: The language of the letter.
+  /// - Returns: What undoes it.
   /// - Throws: ``WishError``.
   func add(
     _ kind: Wish.Kind, about goods: Goods.ID, _ variant: Variant.ID?, of person: Person.ID, in language: Language,
     now: Date = .now
-  ) async throws -> Wish.ID {
+  ) async throws -> Undo.ID {
     try await database.write { db in
       guard let offer = try Offer.offer(goods, variant, in: db.reader), offer.price.currency.isKnown else {
         throw WishError.isNotSold
@@ -62,11 +63,12 @@ struct WishDataController: Sendable {
       let count: Int = try db.value("SELECT count(*) FROM wish WHERE personID = ?", [person]) ?? 0
       if count >= Self.limit { throw WishError.tooMany }
       let price = kind == .price ? offer.price : nil
-      return try db.added(
+      let id: Wish.ID = try db.added(
         """
         INSERT INTO wish (personID, goodsID, variantID, kind, priceAmount, priceCurrency, language, date)
         VALUES (?, ?, ?, ?, ?, ?, ?, ?) RETURNING id
         """, [person, goods, variant, kind, price?.amount, price?.currency, language.tag, now])
+      return try Undo.keep(AddedWish(id: id), by: .person(person), in: db, now: now)
     }
   }
 
@@ -74,9 +76,11 @@ struct WishDataController: Sendable {
   ///
   /// - Returns: Whether it existed.
   func remove(_ id: Wish.ID, of person: Person.ID) async throws -> Bool {
-    try await database.write { db in
-      try db.run("DELETE FROM wish WHERE id = ? AND personID = ?", [id, person]) > 0
-    }
+    try await database.write { db in try Self.remove(id, of: person, in: db) }
+  }
+
+  static func remove(_ id: Wish.ID, of person: Person.ID, in db: borrowing Writer) throws -> Bool {
+    try db.run("DELETE FROM wish WHERE id = ? AND personID = ?", [id, person]) > 0
   }
 }
 

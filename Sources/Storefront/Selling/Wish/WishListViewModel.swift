@@ -10,8 +10,8 @@ protocol WishNavigation {
   func sortList() -> Location
   /// Stores a message for the next page.
   func tell(_ message: LocalizedText)
-  /// Stores a message for the next page that offers to remove a wish.
-  func tell(_ message: LocalizedText, undo: Wish.ID)
+  /// Stores a message for the next page that offers to undo the action.
+  func tell(_ message: LocalizedText, undo: Undo.ID)
   /// Stores a message for the next page: nothing had to be done.
   func remark(_ message: LocalizedText)
   /// Stores an alert for the next page: why nothing was done.
@@ -56,11 +56,11 @@ final class WishListViewModel: FormScene {
   func add(_ form: WishForm) async throws -> Location? {
     let (kind, goods, variant) = (try form.kind.value, try form.goods.value, try form.variant.value)
     do {
-      let id = try await wishes.add(kind, about: goods, variant, of: person, in: .current)
+      let undo = try await wishes.add(kind, about: goods, variant, of: person, in: .current)
       coordinator.tell(
         kind == .stock
           ? "We will write to you when this can be bought again." : "We will write to you when this costs less.",
-        undo: id)
+        undo: undo)
     } catch let error as WishError {
       coordinator.warn(error.text)
     }

@@ -82,7 +82,10 @@ import Testing
       case 4, 5:
         guard let line = try await baskets.basket(of: owner).lines.randomElement(using: &random) else { continue }
         let changed = Item(goods: line.goods.id, variant: line.variant?.id)
-        let isSet = (try? await baskets.setQuantity(quantity, of: line.id, in: owner)) != nil
+        let isSet =
+          quantity == 0
+          ? try await baskets.remove(line.id, from: owner) != nil
+          : (try? await baskets.setQuantity(quantity, of: line.id, in: owner)) != nil
         #expect(
           isSet == (quantity == 0 || quantity == line.quantity || model.allows(quantity, of: changed)), "step \(step)")
         if isSet { model.set(quantity, of: changed, in: owner) }

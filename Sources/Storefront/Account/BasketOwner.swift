@@ -15,10 +15,10 @@ enum BasketOwner: Hashable, Sendable {
     }
   }
 
-  /// A condition for the rows of `basketLine`, with one argument: the ``key``.
+  /// A condition for the rows of `basketLine` or `undo`, with one argument: the ``key``.
   var condition: String { "\(column) = ?" }
 
-  /// The column of `basketLine` with the ``key``.
+  /// The column with the ``key``.
   var column: String {
     switch self {
     case .person: "personID"
