@@ -81,9 +81,8 @@ struct SchemaTests {
       "INSERT INTO draft VALUES (1, 1, '', NULL, 'a', '', '', 0)",
       "INSERT INTO draft VALUES (1, 1, 'letter-1', NULL, '', '', '', 0)",
       "INSERT INTO draft VALUES (1, 1, 'letter-1', NULL, 'a', '', printf('%065537d', 0), 0)",
-      "INSERT INTO draft VALUES (1, 1, 'letter-1', NULL, 'a', '', '', 0)",
-      "INSERT INTO draft VALUES (1, 1, 'a', NULL, 'a', '', '', 0, 0), (2, 1, 'a', NULL, 'b', '', '', 0, 0)",
-      "INSERT INTO draft VALUES (1, 1, 'a', NULL, 'a', '', '', 0, 0), (2, 1, 'b', NULL, 'a', '', '', 0, 0)",
+      "INSERT INTO draft VALUES (1, 1, 'a', NULL, 'a', '', '', 0), (2, 1, 'a', NULL, 'b', '', '', 0)",
+      "INSERT INTO draft VALUES (1, 1, 'a', NULL, 'a', '', '', 0), (2, 1, 'b', NULL, 'a', '', '', 0)",
     ])
   func `Data that breaks a rule is refused`(sql: String) throws {
     let database = try Self.unchanged.get()
