@@ -115,6 +115,7 @@ import WebMVVMTesting
   /// Goods with the largest texts, and a thread of the longest letters.
   private static func fill(_ shop: TestShop) throws {
     let (name, text) = (String(repeating: wide, count: 255), String(repeating: "\"\n\n", count: 21_000))
+    let option = String(repeating: wide, count: GoodsLimits.optionLength)
     let address = "https://pictures.example/?" + String(repeating: "&", count: 2_000)
     try shop.database.writeAndWait { db in
       try db.run(
@@ -125,7 +126,7 @@ import WebMVVMTesting
           """
           INSERT INTO variant (goodsID, place, option1, option2, option3, sku, priceAmount, stock, picture)
           VALUES (1, ?, ?, ?, ?, ?, 100, 1, ?)
-          """, [place, name, name, name, name, address])
+          """, [place, option, option, option, option, address])
       }
       for place in 0..<250 {
         try db.run(

@@ -141,7 +141,8 @@ import WebMVVMTesting
   }
 
   private static func fill(_ shop: TestShop) throws {
-    let (name, address) = (wide(255), "https://pictures.example/?" + wide(2_000))
+    let (name, option) = (wide(255), wide(GoodsLimits.optionLength))
+    let address = "https://pictures.example/?" + wide(2_000)
     let owner = try shop.database.writeAndWait { try UserDataController.shopAccount(in: $0) }
     try shop.database.writeAndWait { db in
       try db.run("UPDATE goods SET name = ?, nameZh = ?, picture = ?", [name, name, address])
@@ -153,7 +154,7 @@ import WebMVVMTesting
           """
           INSERT INTO variant (goodsID, place, option1, option2, option3, sku, priceAmount, stock, picture)
           VALUES (?, 0, ?, ?, ?, ?, 100, 1, ?) RETURNING id
-          """, [goods, name, name, name, name, address])
+          """, [goods, option, option, option, option, address])
         try db.run(
           """
           INSERT INTO basketLine (personID, goodsID, variantID, quantity, priceAmount, priceCurrency, date)
@@ -163,7 +164,7 @@ import WebMVVMTesting
       for place in 0..<GoodsLimits.variantLimit {
         try db.run(
           "INSERT INTO variant (goodsID, place, option1, sku, priceAmount, stock) VALUES (?, ?, ?, ?, 100, 1)",
-          [lineCount + 2, place, "\(place)", name])
+          [lineCount + 2, place, "\(place)", option])
       }
     }
     let letter = String(repeating: typed(400) + "\n\n", count: 40)

@@ -9,7 +9,7 @@ import WebMVVMTesting
   /// What another program can change, with the size that the schema allows, in bytes.
   private static let columns: [(table: String, column: String, size: Int)] = [
     ("goods", "name", 250), ("goods", "nameZh", 250), ("goods", "maker", 250), ("goods", "description", 60_000),
-    ("goods", "sku", 250), ("variant", "option1", 250), ("sort", "nameZh", 90), ("letter", "content", 60_000),
+    ("goods", "sku", 60), ("variant", "option1", 60), ("sort", "nameZh", 90), ("letter", "content", 16_000),
     ("person", "displayName", 90), ("person", "role", 90), ("purchase", "recipient", 190), ("purchase", "address", 990),
     ("purchase", "note", 1_990), ("purchaseLine", "name", 60_000), ("purchaseLine", "options", 60_000),
     ("draft", "content", 60_000),

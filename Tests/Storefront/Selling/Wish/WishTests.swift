@@ -36,7 +36,7 @@ import WebMVVMTesting
       let wishes = WishDataController(database: shop.database)
       try shop.database.execute("UPDATE goods SET stock = 0")
       _ = try await wishes.add(.stock, about: Goods.ID(rawValue: 1), nil, of: shop.student, in: .simplifiedChinese)
-      let name = "e" + String(repeating: "\u{301}", count: 100_000)
+      let name = "e" + String(repeating: "\u{301}", count: 254)
 
       _ = try await shop.database.write { db in try db.run("UPDATE goods SET stock = 3, nameZh = ?", [name]) }
       try await wishes.deliver()
