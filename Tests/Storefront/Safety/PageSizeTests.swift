@@ -147,8 +147,8 @@ import WebMVVMTesting
           "INSERT INTO goodsPicture (goodsID, place, address) VALUES (2, ?, ?)", [place, "/\(place).svg"])
       }
     }
-    let address = "http://a.example/" + String(repeating: "&", count: Letter.byteLimit / Letter.linkLimit - 18) + " "
-    let letters = [address, "\"", "a\n\n", "&"].map { piece in
+    let link = "http://a.example/" + String(repeating: "&", count: Letter.byteLimit / Letter.linkLimit - 18) + " "
+    let letters = [link, "\"", "a\n\n", "&"].map { piece in
       String(String(repeating: piece, count: Letter.byteLimit / piece.utf8.count).prefix(Letter.byteLimit))
     }
     let thread = try shop.database.addMail(to: shop.student, from: shop.teacher).rawValue
