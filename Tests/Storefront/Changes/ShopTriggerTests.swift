@@ -88,12 +88,13 @@ struct ShopTriggerTests {
     #expect(database.isUnchanged([.goodsOfSort(lamps), .sort(lamps), .people], since: before))
   }
 
-  @Test func `A large import is one event`() async throws {
+  @Test func `A large transaction is one event`() async throws {
+    let file = try makeProductCSV(text: productText(goodsRows(3_000))).file
     let events = Mutex(0)
     let observation = database.observeChanges { _ in events.withLock { $0 += 1 } }
     let before = try await database.currentChange()
 
-    _ = try database.take(goodsRows(3_000))
+    _ = try database.writeAndWait { db in try ImportDataController.take(file, in: db) }
     try database.execute("UPDATE sort SET name = 'Cups' WHERE name = 'Mugs'")
     try await waitUntil("both changes are told") { events.withLock(\.self) >= 2 }
 
