@@ -56,7 +56,7 @@ import WebMVVMTesting
 
   @Test func `What was found is marked, and an excerpt shows the place in the letter`() async throws {
     try await withShop { shop in
-      let far = String(repeating: "Nothing of interest here. ", count: 400)
+      let far = String(repeating: "Nothing of interest here. ", count: 200)
       for content in ["The erhu lesson.", "Dear Chen,\n\nthe ERHU is ready.", "Hello,\n\n\(far)bring the erhus \(far)"]
       {
         _ = try shop.database.addMail(to: shop.student, from: shop.teacher, content)

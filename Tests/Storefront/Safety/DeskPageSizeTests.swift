@@ -66,8 +66,8 @@ import WebMVVMTesting
           try db.run("INSERT INTO wish (personID, goodsID, kind, date) VALUES (?, ?, 'stock', 0)", [me, number])
         }
         try db.run(
-          "INSERT INTO deskEntry (personID, action, subject, detail, date) VALUES (?, ?, ?, ?, 0)",
-          [me, wide(40), wide(1_100), wide(600)])
+          "INSERT INTO deskEntry (personID, action, subject, date) VALUES (?, ?, ?, 0)",
+          [me, wide(40), wide(1_100)])
         try db.run(
           "INSERT INTO stockMovement (goodsID, change, cause, date) VALUES (1, 0, ?, 0)", [wide(255)])
         try db.run(

@@ -92,13 +92,6 @@ import WebMVVMTesting
     #expect(try Data(contentsOf: URL(filePath: folder.path("shop.sqlite"))) == before)
   }
 
-  @Test func `Indexes of lists that an import makes at its end may be missing`() async throws {
-    let folder = try await damagedShop(
-      "DROP INDEX goodsByPrice; DROP INDEX goodsByName; DROP INDEX goodsByNameZh; DROP INDEX goodsByMaker")
-
-    #expect(try await storefront("check", "shop.sqlite", in: folder).ending == 0)
-  }
-
   /// The tests of Persistence have more kinds. What a program makes of them takes seconds for each.
   private static let damage = [
     "DELETE FROM clock; DELETE FROM change", "DROP TRIGGER goodsDeleted", "DROP TABLE clock", "DELETE FROM clock",

@@ -10,7 +10,12 @@ enum SearchForm {
     let stored = try database.readAndWait { db in
       try db.value("SELECT value FROM setting WHERE name = 'searchForm'", as: String.self)
     }
-    if stored == TextFolding.version { return }
+    // A shop without rows has nothing to derive, and may be the target of a copy, which must be empty.
+    let isEmpty = try database.readAndWait { db in
+      let rows = "SELECT 1 FROM goods UNION ALL SELECT 1 FROM letter UNION ALL SELECT 1 FROM person LIMIT 1"
+      return try db.values(rows, as: Int64.self).isEmpty
+    }
+    if isEmpty || stored == TextFolding.version { return }
     if stored != nil { logger?.notice("The search has a new form. Goods, letters and names are indexed again.") }
     let wrong = try database.readAndWait { db in try DerivedDataCheck(db) }
     _ = try DerivedDataRepair(database: database).run(wrong)

@@ -75,7 +75,7 @@ import WebMVVM
   @Test func `A hidden text that is too long is refused, and the page does not contain it`() {
     let form = NoteForm.sent(page: String(repeating: "1", count: 20_000))
 
-    #expect(form.errors.map(\.field) == ["page"])
+    #expect(form.errors.count == 1 && form.page.error != nil)
     #expect(form.page.text.isEmpty)
   }
 }
