@@ -76,10 +76,10 @@ import WebMVVMTesting
     try await withServer(in: folder) { server in
       let client = try await server.client(redirects: .manual)
       try await client.signInAsDemo()
-      let content = String(repeating: "a", count: 60_000)
+      let content = String(repeating: "a", count: 16_000)
       let letter: KeyValuePairs = ["to": "Ms. Lin", "content": content, "form": "1"]
 
-      try await server.limitFileSize(to: 32_768)
+      try await server.limitFileSize(to: 16_384)
       // A thread gets it that writes, unless it blocks signals, as those of Dispatch do.
       server.send(SIGXFSZ)
       let lost = try await client.post("/mail", form: letter)

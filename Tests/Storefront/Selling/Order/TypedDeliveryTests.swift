@@ -21,7 +21,9 @@ import WebMVVMTesting
       let page = try refused.page("Checkout", .unprocessableContent)
       #expect(try page.first("#address-error") != nil)
       let form = try refused.form(action: "/order")
-      #expect(form["recipient"] == "Ann" && form["address"] == address && form["note"] == "Ring twice.")
+      // Of what no person types, the beginning is.
+      let shown = count < 4_000 ? address : String(repeating: "a", count: 1_000)
+      #expect(form["recipient"] == "Ann" && form["address"] == shown && form["note"] == "Ring twice.")
       #expect(try shop.database.count("purchase") == 0)
     }
   }
