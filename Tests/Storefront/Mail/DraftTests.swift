@@ -173,7 +173,7 @@ import WebMVVMTesting
       let refused = try await client.post("/mail", form: ["to": "Ms. Lin", "content": long])
 
       #expect(refused.status == .unprocessableContent)
-      #expect(try refused.document.first("textarea")?.rawText.utf8.count ?? 0 > 50_000)
+      #expect(try refused.document.first("textarea")?.rawText.utf8.count == Letter.byteLimit)
       #expect(try await content(of: "/mail/new", for: client) == "The whole letter.")
     }
   }

@@ -38,7 +38,7 @@ import WebMVVMTesting
       #expect(try part.texts("mark") == ["Blue", "Blue"])
       #expect(try await shop.get("/search?q=blue").page("GoodsSearch").first("main .correction") == nil)
       #expect(try await shop.get("/search?q=mum").page("GoodsSearch").first("main .correction") == nil)
-      let chinese = try await shop.get("/search?q=%E9%BE%99%E4%BA%95%E8%8C%B6%E5%8F%B6").page("GoodsSearch")
+      let chinese = try await shop.get("/zh/search?q=%E9%BE%99%E4%BA%95%E8%8C%B6%E5%8F%B6").page("GoodsSearch")
       #expect(try chinese.texts("mark") == ["龙", "井"])
     }
   }
