@@ -3,7 +3,8 @@ struct ImportedDescription {
   let text: String
   /// The structure as ``FormattedText`` writes it; nil if paragraphs and line breaks are all.
   let html: String?
-  /// Whether it was short enough. Of a longer one, the blocks that fit are kept.
+  /// Whether it was short enough. Of a longer one, the blocks that fit are kept, or if there is none, the beginning of the first
+  /// one as plain text.
   let isWhole: Bool
   /// What was left out, for the report; nil if nothing was.
   let remark: String?
@@ -15,16 +16,20 @@ struct ImportedDescription {
     let limit = GoodsLimits.descriptionByteLimit
     let html = field.utf8.contains(UInt8(ascii: "<")) ? field : Self.withLines(field)
     var (formatted, omitted) = FormattedText.read(String(Substring(html.utf8.prefix(limit))))
-    let count = formatted.blocks.count
+    let (first, count) = (formatted.blocks.first, formatted.blocks.count)
     if html.utf8.count > limit { _ = formatted.blocks.popLast() }
     var size = 0
     formatted.blocks = formatted.blocks.prefix {
       size += $0.html.utf8.count
       return size <= limit
     }
+    isWhole = html.utf8.count <= limit && formatted.blocks.count == count
+    if let first, formatted.blocks.isEmpty {
+      // A character takes at most six bytes for each of its own in HTML.
+      formatted = FormattedText(plainText: String(Substring(first.text.utf8.prefix(limit / 6))))
+    }
     text = formatted.plainText
     self.html = formatted.isPlain ? nil : formatted.html
-    isWhole = html.utf8.count <= limit && formatted.blocks.count == count
 
     var remarks: [String] = []
     if !omitted.isEmpty { remarks.append("the \(name) has \(omitted.text); left out") }
