@@ -8,7 +8,7 @@ extension FirstSchema {
       nameZh TEXT CHECK (length(nameZh) BETWEEN 1 AND 100),
       place BIGINT CHECK (place >= 0),
       picture TEXT,
-      ownPicture TEXT CHECK (length(ownPicture) BETWEEN 1 AND 2048),
+      ownPicture TEXT CHECK (length(ownPicture) BETWEEN 1 AND 1024),
       goodsCount BIGINT NOT NULL DEFAULT 0 CHECK (goodsCount >= 0)
     );
 

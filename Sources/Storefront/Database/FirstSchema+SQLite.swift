@@ -15,7 +15,7 @@ enum FirstSchema {
       nameZh TEXT CHECK (length(nameZh) BETWEEN 1 AND 100),
       place INTEGER CHECK (place >= 0),
       picture TEXT,
-      ownPicture TEXT CHECK (length(ownPicture) BETWEEN 1 AND 2048),
+      ownPicture TEXT CHECK (length(ownPicture) BETWEEN 1 AND 1024),
       goodsCount INTEGER NOT NULL DEFAULT 0 CHECK (goodsCount >= 0)
     ) STRICT;
 

@@ -6,7 +6,7 @@ enum GoodsLimits {
   static let optionLength = 64
   static let pictureAltLength = 512
   /// In bytes of UTF-8.
-  static let pictureAddressByteLimit = 2_048
+  static let pictureAddressByteLimit = 1_024
   /// In bytes of HTML.
   static let descriptionByteLimit = 64 * 1024
   /// The same as in Shopify.
