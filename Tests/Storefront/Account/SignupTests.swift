@@ -44,14 +44,15 @@ import WebMVVMTesting
       "We\u{200D}n", "We\u{034F}n", "\u{3164}Wen", "We\u{FE0F}n", "We\tn", "W\u{301}\u{301}\u{301}\u{301}\u{301}en",
       "\u{301}Wen", "Wen🐼",
     ])
-  func `An invalid name is refused at its field, and kept there`(name: String) async throws {
+  func `An invalid name is refused at its field, and its beginning is kept there`(name: String) async throws {
     try await Self.refusingShop.use { shop in
       let response = try await shop.client().post("/signup", form: ["name": name, "password": "a quiet word"])
 
       let page = try response.page("Signup", .unprocessableContent)
       let field = try #require(try page.first("input[name=name]"))
       #expect(field["aria-invalid"] == "true")
-      #expect(field["value"] == name)
+      let shownLength = name.count > 1_000 ? 40 : name.count
+      #expect(field["value"] == String(name.prefix(shownLength)))
       let error = page.element(id: field["aria-describedby"] ?? "")
       #expect(error?.text.hasPrefix("A name ") == true)
       #expect(try page.first("input[name=password]")?["aria-invalid"] == nil)

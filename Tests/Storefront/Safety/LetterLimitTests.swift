@@ -38,7 +38,7 @@ import WebMVVMTesting
   }
 
   @Test func `Several empty lines of a letter are stored as one`() throws {
-    #expect(try Letter("One\n\n\n\nTwo\nThree\n\nFour\n\n\n").content == "One\n\nTwo\nThree\n\nFour\n\n")
+    #expect(try Letter("One\n\n\n\nTwo\nThree\n\nFour\n\n\n").content == "One\n\nTwo\nThree\n\nFour\n")
   }
 
   @Test(arguments: [0, 1])

@@ -96,8 +96,7 @@ struct WordMatcher {
     return tokens
   }
 
-  /// They are folded together, which takes less time, and where a character depends on its neighbours, as 乾 does, gives the same
-  /// as in the index.
+  /// They are folded together, as in the index: how one is folded can depend on its neighbours.
   private static func ideographs(_ characters: ArraySlice<Character>) -> [Token] {
     let folded = String(characters).foldedForSearch.map { String($0) }
     let texts = folded.count == characters.count ? folded : characters.map { String($0).foldedForSearch }
