@@ -4,8 +4,6 @@ package protocol EngineConnection: AnyObject {
   var dialect: SQLDialect { get }
   /// Where rows that lists leave out are reported.
   var damage: DamagedRows? { get }
-  /// The largest number of arguments of a statement with ``PackedRows``.
-  var argumentLimit: Int { get }
 
   /// Runs a statement, and calls `body` for each row.
   ///
@@ -20,8 +18,6 @@ package protocol EngineConnection: AnyObject {
   func columnCount(of sql: String) throws -> Int
   /// Runs a statement that returns no rows, and returns the number of rows that it changed.
   func change(_ sql: String, _ arguments: Arguments) throws -> Int
-  /// The same for packed rows, of which each comes after some numbers.
-  func change(_ sql: String, _ rows: PackedRows, at places: ArraySlice<Int>, numbers: ArraySlice<Int64>) throws
   /// Runs several statements without arguments.
   func run(script: String) throws
 }

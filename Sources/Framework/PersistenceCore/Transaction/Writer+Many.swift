@@ -1,7 +1,7 @@
 extension Writer {
   /// The largest number of arguments of a statement. libpq 15 refuses the description of more than about 7,490 arguments,
   /// because it takes a message of this kind with more than 30,000 bytes for nonsense. SQLite allows 32,766.
-  package static let argumentLimit = 7_000
+  private static let argumentLimit = 7_000
 
   /// Inserts many rows with few statements.
   ///

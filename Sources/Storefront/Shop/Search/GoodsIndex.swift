@@ -31,23 +31,6 @@ enum GoodsIndex {
     }
   }
 
-  /// Adds goods to the index, or replaces what it has of them.
-  ///
-  /// - Parameters:
-  ///   - rows: The columns of the index, and those of other goods.
-  ///   - goods: The goods, and which rows are theirs.
-  ///   - isNew: Whether the index has nothing of the goods.
-  ///   - db: The transaction.
-  static func set(
-    _ rows: PackedRows, _ goods: [(id: Goods.ID, place: Int)], isNew: Bool, in db: borrowing Writer
-  ) throws {
-    if goods.isEmpty { return }
-    if !isNew { try remove(goods.map(\.id), in: db) }
-    try db.insert(
-      into: "goodsSearch", "\(key(on: db.reader.kind)), name, label, description", rows, at: goods.map(\.place),
-      numbers: goods.map(\.id.rawValue))
-  }
-
   /// Removes goods from the index, whether it has them or not.
   static func remove(_ goods: [Goods.ID], in db: borrowing Writer) throws {
     let list = SQLList(goods)
@@ -91,10 +74,12 @@ enum GoodsIndex {
   static func add(
     _ goods: [(id: Goods.ID, texts: Texts)], isNew: Bool, _ known: inout KnownWords, in db: borrowing Writer
   ) throws {
+    if goods.isEmpty { return }
     let words = goods.map(\.texts.words)
-    var rows = PackedRows(columns: Column.allCases.count)
-    for column in words.flatMap(\.columns) { rows.append(column) }
-    try set(rows, goods.enumerated().map { place, goods in (id: goods.id, place: place) }, isNew: isNew, in: db)
+    if !isNew { try remove(goods.map(\.id), in: db) }
+    try db.insert(
+      into: "goodsSearch", "\(key(on: db.reader.kind)), name, label, description",
+      zip(goods, words).map { [$0.id, $1.columns[0], $1.columns[1], $1.columns[2]] })
     try addWords(words.flatMap { known.add($0.typed) }, in: db)
   }
 }

@@ -4,9 +4,6 @@ import GRDBSQLite
 extension Connection: EngineConnection {
   var dialect: SQLDialect { .sqlite }
 
-  /// SQLite allows 32,766 arguments of a statement: https://www.sqlite.org/limits.html
-  var argumentLimit: Int { 32_766 }
-
   func run(
     _ sql: String, _ arguments: Arguments, _ dependencies: ReadDependencies?, stopsAfterFirst: Bool,
     _ body: (borrowing Row) throws -> Void
@@ -22,10 +19,6 @@ extension Connection: EngineConnection {
     let statement = try statement(sql)
     try statement.run(arguments) { _ in }
     return Int(sqlite3_changes(handle))
-  }
-
-  func change(_ sql: String, _ rows: PackedRows, at places: ArraySlice<Int>, numbers: ArraySlice<Int64>) throws {
-    try statement(sql).run(rows, at: places, numbers: numbers)
   }
 
   func run(script: String) throws {

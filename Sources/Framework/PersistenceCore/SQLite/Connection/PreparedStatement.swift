@@ -53,31 +53,6 @@ final class PreparedStatement: EngineRows {
     }
   }
 
-  /// Runs the statement, which returns no rows, for packed rows.
-  ///
-  /// - Parameters:
-  ///   - rows: The rows. SQLite reads their texts where they are.
-  ///   - places: Which of the rows.
-  ///   - numbers: The first values of each of these rows, which come before the packed ones.
-  /// - Throws: ``SQLError``.
-  func run(_ rows: PackedRows, at places: ArraySlice<Int>, numbers: ArraySlice<Int64>) throws {
-    isInUse = true
-    defer {
-      sqlite3_reset(handle)
-      // They are addresses in the memory of the rows.
-      sqlite3_clear_bindings(handle)
-      isInUse = false
-    }
-    guard Int(sqlite3_bind_parameter_count(handle)) == places.count * rows.columns + numbers.count else {
-      throw SQLError(kind: .other, message: "the number of arguments does not match", sql: sql)
-    }
-    try rows.memory.withUnsafeBufferPointer { memory in
-      guard rows.bind(to: handle, at: places, numbers: numbers, memory), sqlite3_step(handle) == SQLITE_DONE else {
-        throw SQLError(sqlite3_db_handle(handle), sql: sql)
-      }
-    }
-  }
-
   /// SQLite prepares a statement again after a change of the schema. Then `SELECT *` may have other columns.
   private func checkColumns() {
     let count = sqlite3_column_count(handle)
