@@ -8,7 +8,7 @@ struct MarkedPart: Hashable {
 /// Marks the words of a search in texts.
 struct SearchMarks {
   /// Only the beginning of a text is searched.
-  private static let limit = 5_000
+  private static let limit = 2_000
 
   private let matcher: WordMatcher
 
