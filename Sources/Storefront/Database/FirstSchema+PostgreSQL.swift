@@ -279,6 +279,7 @@ extension FirstSchema {
       recipients TEXT NOT NULL CHECK (length(recipients) <= 65536),
       content TEXT NOT NULL CHECK (length(content) <= 16384),
       updateDate BIGINT NOT NULL,
+      isDiscarded BOOLEAN NOT NULL DEFAULT FALSE CHECK (NOT isDiscarded),
       UNIQUE (ownerID, place),
       UNIQUE (ownerID, formID)
     );

@@ -309,6 +309,7 @@ enum FirstSchema {
     CREATE INDEX undoUntil ON undo (untilDate);
 
     -- A letter that was begun and not sent. The place is the page on which it is written. The form is the one that sends it.
+    -- A discarded one is in undo, so isDiscarded is never true. Programs of others ask for it.
     CREATE TABLE draft (
       id INTEGER PRIMARY KEY,
       ownerID INTEGER NOT NULL REFERENCES person (id) ON DELETE CASCADE,
@@ -318,6 +319,7 @@ enum FirstSchema {
       recipients TEXT NOT NULL CHECK (length(recipients) <= 65536),
       content TEXT NOT NULL CHECK (length(content) <= 16384),
       updateDate INTEGER NOT NULL,
+      isDiscarded INTEGER NOT NULL DEFAULT FALSE CHECK (isDiscarded = FALSE),
       UNIQUE (ownerID, place),
       UNIQUE (ownerID, formID)
     ) STRICT;

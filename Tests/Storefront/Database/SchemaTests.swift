@@ -77,12 +77,12 @@ struct SchemaTests {
       "INSERT INTO undo VALUES (1, x'00', NULL, 0, 'mails', '')",
       "INSERT INTO undo VALUES (1, NULL, 99, 0, 'mails', '')",
       "INSERT INTO session (tokenHash, accountID, beginDate, seenDate) VALUES (randomblob(32), 99, 0, 0)",
-      "INSERT INTO draft VALUES (1, 99, 'letter-1', NULL, 'a', '', '', 0)",
-      "INSERT INTO draft VALUES (1, 1, '', NULL, 'a', '', '', 0)",
-      "INSERT INTO draft VALUES (1, 1, 'letter-1', NULL, '', '', '', 0)",
-      "INSERT INTO draft VALUES (1, 1, 'letter-1', NULL, 'a', '', printf('%065537d', 0), 0)",
-      "INSERT INTO draft VALUES (1, 1, 'a', NULL, 'a', '', '', 0), (2, 1, 'a', NULL, 'b', '', '', 0)",
-      "INSERT INTO draft VALUES (1, 1, 'a', NULL, 'a', '', '', 0), (2, 1, 'b', NULL, 'a', '', '', 0)",
+      "INSERT INTO draft VALUES (1, 99, 'letter-1', NULL, 'a', '', '', 0, 0)",
+      "INSERT INTO draft VALUES (1, 1, '', NULL, 'a', '', '', 0, 0)",
+      "INSERT INTO draft VALUES (1, 1, 'letter-1', NULL, '', '', '', 0, 0)",
+      "INSERT INTO draft VALUES (1, 1, 'letter-1', NULL, 'a', '', printf('%065537d', 0), 0, 0)",
+      "INSERT INTO draft VALUES (1, 1, 'a', NULL, 'a', '', '', 0, 0), (2, 1, 'a', NULL, 'b', '', '', 0, 0)",
+      "INSERT INTO draft VALUES (1, 1, 'a', NULL, 'a', '', '', 0, 0), (2, 1, 'b', NULL, 'a', '', '', 0, 0)",
     ])
   func `Data that breaks a rule is refused`(sql: String) throws {
     let database = try Self.unchanged.get()

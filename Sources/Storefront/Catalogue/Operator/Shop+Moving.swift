@@ -14,6 +14,8 @@ extension Shop {
       try? original.close()
       try? copy.close()
     }
+    // It was made when the copy was opened, and is copied with the other settings.
+    try copy.writeAndWait { db in _ = try db.run("DELETE FROM setting WHERE name = 'searchForm'") }
     return try original.copy(tables, to: copy) { db in
       try LetterIndex.addAll(in: db)
       try GoodsIndex.addAll(in: db)
