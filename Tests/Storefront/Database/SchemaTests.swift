@@ -99,7 +99,7 @@ struct SchemaTests {
       "UPDATE goods SET stock = 0, priceAmount = 0, nameZh = NULL, picture = NULL",
       "UPDATE goods SET handle = printf('%0255d', 0), name = printf('%0255d', 0) WHERE id = 1",
       "UPDATE sort SET name = printf('%0100d', 0) WHERE id = 1",
-      "UPDATE letter SET content = printf('%065536d', 0), formDigest = zeroblob(32)",
+      "UPDATE letter SET content = printf('%016384d', 0), formDigest = zeroblob(32)",
       "UPDATE mail SET folder = 'trash', isRead = TRUE",
       "UPDATE mail SET folder = 'archive'",
       "INSERT INTO session (tokenHash, accountID, beginDate, seenDate) VALUES (randomblob(32), 1, 0, 0)",
