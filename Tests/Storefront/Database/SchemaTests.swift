@@ -55,7 +55,7 @@ struct SchemaTests {
       "UPDATE mail SET folder = 'sent' WHERE origin = 'inbox'",
       "UPDATE mail SET isRead = FALSE WHERE origin = 'sent'",
       "UPDATE letter SET content = ''",
-      "UPDATE letter SET content = printf('%065537d', 0)",
+      "UPDATE letter SET content = printf('%016385d', 0)",
       "UPDATE letter SET senderID = 99",
       "UPDATE letter SET formDigest = x'00'",
       "UPDATE letterRecipient SET personID = 99",
