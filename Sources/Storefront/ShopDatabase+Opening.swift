@@ -30,7 +30,7 @@ extension Database {
         logger?.error("A damaged row is left out of lists. “storefront check” says more.", metadata: row.details)
       })
     // If another program keeps the database busy, the next opening goes on. Until then, searches find less.
-    try? SearchForm.renew(in: self, logger)
+    try? FoldingVersion.renew(in: self, logger)
   }
 
   /// Opens the shop's database on a server for reading, and leaves an older one as it is; nil if there is none.

@@ -30,7 +30,7 @@ import Testing
       "it is a part of a text that was checked",
       [
         "LanguagePreference", "RouteTree", "Device+UserAgent", "Slug", "AddressWriter", "FormattedRuns", "HTMLNode",
-        "PlainText", "WordRun", "KnownWords", "Password",
+        "PlainText", "WordRun", "Password",
       ]
     ),
     ("it is checked when it is read as a form or a letter", ["PendingAction", "LetterOptions", "JSONCoding"]),

@@ -15,7 +15,7 @@ extension Shop {
       try? copy.close()
     }
     // It was made when the copy was opened, and is copied with the other settings.
-    try copy.writeAndWait { db in _ = try db.run("DELETE FROM setting WHERE name = 'searchForm'") }
+    try copy.writeAndWait { db in _ = try db.run("DELETE FROM setting WHERE name = 'foldingVersion'") }
     return try original.copy(tables, to: copy) { db in
       try LetterIndex.addAll(in: db)
       try GoodsIndex.addAll(in: db)

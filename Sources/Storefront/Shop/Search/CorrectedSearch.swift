@@ -15,10 +15,11 @@ struct CorrectedSearch {
   /// The maximum number of words that are corrected. Each is compared with thousands of words.
   private static let correctionLimit = 3
 
-  /// Nil if there are no similar words for one that was typed, or if there are more of these than can be corrected.
+  /// Nil if nothing else could be searched for: each word is found, one has no similar words, or more would be corrected than can
+  /// be. A Chinese word is never corrected.
   init?(_ terms: [TextSearch.Term], _ sorts: [SortName], in db: borrowing Reader) throws {
     var texts: [String] = []
-    var correctedCount = 0
+    var (correctedCount, isLonger) = (0, false)
     for term in terms {
       var (typed, isCorrected): ([String], Bool) = ([], false)
       for word in term.words {
@@ -34,6 +35,7 @@ struct CorrectedSearch {
         } else if text.utf8.count < SearchedWord.shortestBeginning {
           words.append(SearchedWord(word, shortestBeginning: 1))
           typed.append(text)
+          isLonger = true
         } else {
           correctedCount += 1
           guard correctedCount <= Self.correctionLimit else { return nil }
@@ -48,10 +50,10 @@ struct CorrectedSearch {
       }
       texts.append(isCorrected ? typed.joined(separator: " ") : term.text)
     }
-    if !corrections.isEmpty { text = texts.joined(separator: " ") }
+    if !corrections.isEmpty { text = texts.joined(separator: " ") } else if !isLonger { return nil }
   }
 
   private static func isFound(_ word: SearchedWord, in db: borrowing Reader) throws -> Bool {
-    try !GoodsMatches(words: [word]).ids(upTo: 1, in: db).isEmpty
+    try !GoodsIndex.goods(with: word, upTo: 1, in: db).isEmpty
   }
 }

@@ -1,11 +1,11 @@
 import Persistence
 
-/// Goods whose derived data is wrong, because another program has changed them: their words in the index, and the names by
-/// which lists sort them.
+/// Goods whose derived data is wrong, because another program has changed them or words are folded in another way: their words in
+/// the index, and the names by which lists sort them.
 extension GoodsIndex {
   /// Goods with something that is not what the shop would store, by their ids.
   struct WrongGoods: Sendable {
-    /// The index has other words than their texts, or they do not exist any more.
+    /// The index has other words than their texts, or they are withdrawn or do not exist any more.
     var words: [Goods.ID] = []
     /// Lists sort them by another name.
     var names: [Goods.ID] = []
@@ -62,8 +62,7 @@ extension GoodsIndex {
     }
     try remove(ids, in: db)
     if goods.isEmpty { return }
-    var known = KnownWords()
-    try add(withSKUs(goods.map { ($0.id, $0.texts) }, in: db.reader), isNew: true, &known, in: db)
+    try add(withSKUs(goods.map { ($0.id, $0.texts) }, in: db.reader), isNew: true, in: db)
     try db.update(
       "goods", key: "id", [("nameKey", "TEXT"), ("nameZhKey", "TEXT")],
       goods.filter { $0.keys != $0.rightKeys }.map { [$0.id, $0.rightKeys.name, $0.rightKeys.nameZh] })

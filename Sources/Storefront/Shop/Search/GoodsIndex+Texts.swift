@@ -17,7 +17,7 @@ extension GoodsIndex {
   struct Words {
     /// The columns of the index. The words of codes are in that of the labels.
     let columns: [String]
-    /// The words that people type. Typing errors are corrected to these.
+    /// The words to which typing errors are corrected.
     let typed: [String]
   }
 
@@ -27,7 +27,7 @@ extension GoodsIndex {
   /// The columns that ``Texts`` are made from, and the tables. Of a text that is longer than ours may be, only the beginning
   /// is indexed: a `tsvector` has at most 1 MiB.
   static let textColumns = """
-    goods.id AS id, goods.name AS name, substr(goods.nameZh, 1, \(GoodsLimits.titleLength)) AS nameZh,
+    goods.id AS id, goods.name AS name, goods.nameZh AS nameZh,
       substr(description, 1, \(GoodsLimits.descriptionByteLimit)) AS description,
       substr(descriptionZh, 1, \(GoodsLimits.descriptionByteLimit)) AS descriptionZh, maker, sort.name AS sortName,
       handle, sku
@@ -85,16 +85,14 @@ extension GoodsIndex {
   ///
   /// - Parameter texts: Words that are found anyway. A handle has mostly words of the name.
   fileprivate static func words(ofCodes codes: [String], without texts: some Sequence<String>) -> String {
-    // Most texts are short. Each word is looked up faster in a list than a set of them is made.
-    var known = texts.flatMap(WordHash.all)
-    var (words, length): ([String], Int) = ([], 0)
+    var known = Set(texts.flatMap { $0.split(separator: " ") })
+    var (words, length): ([Substring], Int) = ([], 0)
     for code in codes {
       length += code.utf8.count
       if length > codesLimit { break }
-      let runs = WordRun.runs(of: code).map(\.text)
-      for word in runs + [runs.joined()] {
-        guard let hash = WordHash.all(in: word).first, !known.contains(hash) else { continue }
-        known.append(hash)
+      let runs = WordRun.runs(of: code)
+      let parts = TextSearch.words(of: runs).split(separator: " ")
+      for word in parts + [Substring(runs.map(\.text).joined())] where !word.isEmpty && known.insert(word).inserted {
         words.append(word)
       }
     }

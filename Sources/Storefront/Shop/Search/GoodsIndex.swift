@@ -10,7 +10,12 @@ enum GoodsIndex {
   }
 
   /// The lengths of the words that can be corrected.
-  static let correctable = 3...30
+  static let correctableLength = 3...30
+
+  /// Whether a word can be corrected, and others to it. A number, such as that of a model, is no typing error.
+  static func isCorrectable(_ word: some StringProtocol) -> Bool {
+    correctableLength.contains(word.utf8.count) && word.utf8.allSatisfy { $0 &- UInt8(ascii: "a") < 26 }
+  }
 
   /// The column with the ids of the goods. A table of FTS5 has no other key.
   static func key(on kind: DatabaseKind) -> String { kind == .sqlite ? "rowid" : "goodsID" }
@@ -31,22 +36,22 @@ enum GoodsIndex {
     }
   }
 
+  /// The ids of goods that have a word in any text, in their order.
+  static func goods(with word: SearchedWord, upTo limit: Int, in db: borrowing Reader) throws -> [Goods.ID] {
+    let query = query([word.alternatives], in: Column.allCases, on: db.kind)
+    return try db.values("\(query.sql) ORDER BY goodsID LIMIT ?", query.arguments + [limit])
+  }
+
   /// Removes goods from the index, whether it has them or not.
   static func remove(_ goods: [Goods.ID], in db: borrowing Writer) throws {
     let list = SQLList(goods)
     try db.run("DELETE FROM goodsSearch WHERE \(key(on: db.reader.kind)) IN (\(list.marks))", list.arguments)
   }
 
-  /// Adds words to which typing errors are corrected.
-  static func addWords(_ words: [String], in db: borrowing Writer) throws {
-    try db.insert(into: "goodsWord", "word", words.map { [$0] }, onConflict: "(word) DO NOTHING")
-  }
-
   /// Adds all goods, or those of a sort, or replaces what the index has of them.
   static func addAll(of sortID: Sort.ID? = nil, in db: borrowing Writer) throws {
     let condition = sortID == nil ? "" : "AND sortID = ? "
     let sort: Arguments = sortID.map { [$0] } ?? []
-    var known = KnownWords()
     var last = Goods.ID(rawValue: 0)
     while true {
       var end: Goods.ID?
@@ -59,7 +64,7 @@ enum GoodsIndex {
         return (id: id, texts: try Texts(row))
       }
       guard let end else { return }
-      try add(withSKUs(step, in: db.reader), isNew: sortID == nil, &known, in: db)
+      try add(withSKUs(step, in: db.reader), isNew: sortID == nil, in: db)
       last = end
     }
   }
@@ -69,10 +74,9 @@ enum GoodsIndex {
   /// - Parameters:
   ///   - goods: The goods.
   ///   - isNew: Whether the index has nothing of the goods.
-  ///   - known: The words of earlier goods.
   ///   - db: The transaction.
   static func add(
-    _ goods: [(id: Goods.ID, texts: Texts)], isNew: Bool, _ known: inout KnownWords, in db: borrowing Writer
+    _ goods: [(id: Goods.ID, texts: Texts)], isNew: Bool, in db: borrowing Writer
   ) throws {
     if goods.isEmpty { return }
     let words = goods.map(\.texts.words)
@@ -80,6 +84,7 @@ enum GoodsIndex {
     try db.insert(
       into: "goodsSearch", "\(key(on: db.reader.kind)), name, label, description",
       zip(goods, words).map { [$0.id, $1.columns[0], $1.columns[1], $1.columns[2]] })
-    try addWords(words.flatMap { known.add($0.typed) }, in: db)
+    let correctable = Set(words.flatMap(\.typed).flatMap { $0.split(separator: " ") }.filter(isCorrectable))
+    try db.insert(into: "goodsWord", "word", correctable.map { [String($0)] }, onConflict: "(word) DO NOTHING")
   }
 }

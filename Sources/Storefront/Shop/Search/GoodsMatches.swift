@@ -6,8 +6,7 @@ struct GoodsMatches {
 
   /// The ids of the goods that match, the best first.
   ///
-  /// The goods of a rank are also found by the ranks after it. Each rank is asked for so many goods that enough new ones
-  /// are among them.
+  /// A rank may find goods of the ranks before it again. Of `limit` goods enough are new, because fewer than that are known.
   func ids(upTo limit: Int, in db: borrowing Reader) throws -> [Goods.ID] {
     var (ids, known): ([Goods.ID], Set<Goods.ID>) = ([], [])
     for rank in GoodsRank.allCases where ids.count < limit {

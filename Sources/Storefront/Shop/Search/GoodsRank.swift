@@ -1,9 +1,9 @@
 /// How well goods match a search. Goods of the same rank are in the order in which they were added to the shop.
 ///
-/// Goods with the words as they were typed come before goods that have them only as beginnings of words. This is also
-/// faster: an index must collect all words with a beginning before it finds the first goods.
+/// In each place, goods with whole words come before goods that have them only as beginnings of words. This is also faster: an
+/// index must collect all words with a beginning before it finds the first goods.
 enum GoodsRank: CaseIterable {
-  /// All words are in the names as they were typed, or at least as beginnings of words.
+  /// All words are in the names as whole words, or at least as beginnings of words.
   case wordsOfName, name
   /// All words are in the names, the sort or the maker.
   case wordsOfLabel, label
@@ -19,8 +19,8 @@ enum GoodsRank: CaseIterable {
     }
   }
 
-  /// Whether the words must be as they were typed.
-  private var isExact: Bool {
+  /// Whether beginnings of words are not enough.
+  private var hasWholeWords: Bool {
     switch self {
     case .wordsOfName, .wordsOfLabel, .wordsOfText: true
     case .name, .label, .text: false
@@ -30,8 +30,8 @@ enum GoodsRank: CaseIterable {
   /// What is searched for; nil if it would be the same as that of the rank before.
   func alternatives(for words: [SearchedWord]) -> [[SearchedWord.Alternative]]? {
     let all = words.map(\.alternatives)
-    let exact = words.map(\.exact)
-    if isExact { return exact }
-    return all == exact ? nil : all
+    let wholeWords = words.map(\.wholeWords)
+    if hasWholeWords { return wholeWords }
+    return all == wholeWords ? nil : all
   }
 }

@@ -4,7 +4,7 @@ import Persistence
 /// A page of the result of a search.
 struct GoodsSearchPage: Sendable {
   let page: ListPage<FoundGoods>
-  /// Whether more goods match than were counted.
+  /// Whether more goods may match than were counted.
   let isTooLong: Bool
   let filter: GoodsFilter
   let currency: Currency
@@ -22,11 +22,11 @@ struct GoodsSearchPage: Sendable {
 
 /// Searches for goods.
 struct GoodsSearchDataController: Sendable {
-  /// At most so many goods are found. Finding this many takes a few milliseconds.
+  /// At most so many goods are found. One query for this many takes a few milliseconds.
   static let limit = 5_000
   /// The makers of so many goods are offered.
   private static let makerSample = 1_000
-  /// The maximum number of results that are kept until goods change. Each takes at most 40 KB.
+  /// The maximum number of results that are kept until goods change. The ids of each take at most 40 KB.
   private static let keptResults = 64
 
   /// What a text finds.
@@ -49,7 +49,7 @@ struct GoodsSearchDataController: Sendable {
   }
 
   private let database: ShopDatabase
-  /// A search takes up to 120 ms in a shop with 1,000,000 goods.
+  /// A search takes up to 120 ms in a shop with 1,000,000 goods, most of it for comparing words if nothing is found.
   private let results: KeptValues<Key, Result>
 
   init(database: ShopDatabase) {
@@ -73,7 +73,8 @@ struct GoodsSearchDataController: Sendable {
         } else {
           // The limits of the price depend on the currency.
           try results.value(
-            for: Key(text: text, query: query, names: names), .allGoods, .sorts, .settings, in: db
+            for: Key(text: text, query: query, names: query.order == .name ? names : nil), .allGoods, .sorts, .settings,
+            in: db
           ) {
             var result = all
             result.ids = try GoodsByID.sorted(
@@ -104,16 +105,17 @@ struct GoodsSearchDataController: Sendable {
     result.ids = try GoodsMatches(words: result.words).ids(upTo: limit, in: db)
     if result.ids.isEmpty, let corrected = try CorrectedSearch(typed, sorts, in: db) {
       let ids = try GoodsMatches(words: corrected.words).ids(upTo: limit, in: db)
-      // No goods may have all of the words.
-      if !ids.isEmpty { result.suggestion = corrected.text }
-      if corrected.isNear {
-        (result.words, result.ids) = (corrected.words, ids)
-        if !ids.isEmpty { result.corrections = corrected.corrections }
+      // Perhaps no goods have all of these words together.
+      if !ids.isEmpty {
+        result.suggestion = corrected.text
+        if corrected.isNear {
+          (result.words, result.ids, result.corrections) = (corrected.words, ids, corrected.corrections)
+        }
       }
     }
     if result.ids.isEmpty {
       let partial = try PartialMatches(result.words, upTo: limit, in: db)
-      (result.words, result.ids, result.isPartial) = (partial.words, partial.ids, true)
+      (result.words, result.ids, result.isPartial) = (partial.words, partial.ids, !partial.ids.isEmpty)
     }
     result.makers = try GoodsByID.makers(Array(result.ids.prefix(makerSample)), in: db)
     return result

@@ -15,10 +15,11 @@ struct PartialMatches {
     /// How many of the words each item of goods has.
     var shares: [Goods.ID: Double] = [:]
     for word in searched {
-      let found = try Self.goods(with: word, upTo: limit, in: db)
+      let found = try GoodsIndex.goods(with: word, upTo: limit, in: db)
       if found.isEmpty {
-        words += word.characters
-        shares.merge(try Self.share(of: word.characters, upTo: limit, in: db)) { $0 + $1 }
+        let characters = word.characters
+        words += characters
+        shares.merge(try Self.share(of: characters, upTo: limit, in: db)) { $0 + $1 }
       } else {
         words.append(word)
         for id in found { shares[id, default: 0] += 1 }
@@ -36,14 +37,8 @@ struct PartialMatches {
   ) throws -> [Goods.ID: Double] {
     var counts: [Goods.ID: Double] = [:]
     for character in characters {
-      for id in try goods(with: character, upTo: limit, in: db) { counts[id, default: 0] += 1 }
+      for id in try GoodsIndex.goods(with: character, upTo: limit, in: db) { counts[id, default: 0] += 1 }
     }
     return counts.mapValues { $0 / Double(characters.count) }.filter { $0.value >= 0.5 }
-  }
-
-  /// The goods that have a word in any text.
-  private static func goods(with word: SearchedWord, upTo limit: Int, in db: borrowing Reader) throws -> [Goods.ID] {
-    let query = GoodsIndex.query([word.alternatives], in: GoodsIndex.Column.allCases, on: db.kind)
-    return try db.values("\(query.sql) ORDER BY goodsID LIMIT ?", query.arguments + [limit])
   }
 }

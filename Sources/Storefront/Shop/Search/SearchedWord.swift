@@ -1,6 +1,6 @@
 /// A word of a search, as the index looks for it.
 struct SearchedWord: Sendable {
-  /// One of them must be found. The first is the word that was typed.
+  /// One of them must be found. The first is the word that was typed, unless it was corrected.
   private(set) var alternatives: [Alternative]
 
   enum Alternative: Hashable, Sendable {
@@ -10,15 +10,15 @@ struct SearchedWord: Sendable {
     case beginning(String)
     /// These words follow one another: 书法 法课.
     case sequence([String])
-    /// These words follow one another: the name of a sort, or two words for one.
+    /// These words follow one another: the name of a sort, or two or three words for one.
     case phrase([String])
   }
 
-  /// A word that has fewer letters must be a whole word: very many words begin with it. A search for goods that finds nothing
-  /// looks for its beginning, too: see ``CorrectedSearch``.
+  /// A word that has fewer bytes in UTF-8 must be a whole word: very many words begin with it. A search for goods that finds
+  /// nothing looks for its beginning, too: see ``CorrectedSearch``. A Chinese character has three bytes.
   static let shortestBeginning = 3
 
-  /// - Parameter shortest: The number of letters from which words that begin with it are found, too.
+  /// - Parameter shortest: The number of bytes from which words that begin with it are found, too.
   init(_ word: TextSearch.Word, shortestBeginning shortest: Int = Self.shortestBeginning) {
     switch word {
     case .sequence(let texts): alternatives = [.sequence(texts)]
@@ -55,7 +55,7 @@ struct SearchedWord: Sendable {
     guard case .sequence(let pairs) = alternatives[0] else { return [] }
     let characters = Set(pairs.flatMap(\.unicodeScalars))
     guard characters.count <= TextSearch.wordLimit, characters.allSatisfy(\.properties.isIdeographic) else { return [] }
-    return characters.map { SearchedWord(.beginning(String($0)), shortestBeginning: 1) }
+    return characters.map { SearchedWord(.beginning(String($0))) }
   }
 
   /// A word for which goods are found that have any of some words.
@@ -64,7 +64,7 @@ struct SearchedWord: Sendable {
   }
 
   /// The same as ``alternatives``, without words that only begin with what was typed.
-  var exact: [Alternative] {
+  var wholeWords: [Alternative] {
     alternatives.map { word in if case .beginning(let text) = word { .word(text) } else { word } }
   }
 

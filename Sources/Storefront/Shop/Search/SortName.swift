@@ -1,9 +1,9 @@
 import Persistence
 
-/// The name of a sort in both languages, by which a search in Chinese finds its goods.
+/// The name of a sort in both languages, by which a search in Chinese finds its goods, and others whose texts have the name.
 ///
 /// The index of goods has the sort's name in the first language only. So a Chinese word of a sort's name is searched for as
-/// the other name, too. A renamed sort needs no change of the index.
+/// the other name, too. A new Chinese name needs no change of the index.
 struct SortName: Sendable {
   /// The Chinese names of so many sorts are compared.
   private static let limit = 1_000

@@ -17,14 +17,15 @@ enum TextFolding {
     Katakana-Hiragana; Hant-Hans
     """#
 
-  /// The version of the library. Another one may fold some texts in another way.
-  static let version: String = {
-    #if canImport(_FoundationICU)
-      U_ICU_VERSION
-    #else
-      ProcessInfo.processInfo.operatingSystemVersionString
-    #endif
-  }()
+  /// The version of how words are made: that of the library, which folds texts, and ours. Raise ours with each change of
+  /// ``WordForms``, ``JoinedWords`` or ``IndexedText``, so that shops make their words again.
+  static let version = libraryVersion + "/1"
+
+  #if canImport(_FoundationICU)
+    private static let libraryVersion = U_ICU_VERSION
+  #else
+    private static let libraryVersion = ProcessInfo.processInfo.operatingSystemVersionString
+  #endif
 
   /// Loads the transforms. The first use takes some 100 ms, which no request should wait for.
   static func load() { _ = "茶".pinyin }
@@ -55,8 +56,8 @@ extension String {
   /// accents, with plain letters in place of others (ss for ß), hiragana in place of katakana, and without invisible
   /// characters. So "Cafe" finds "CAFÉ", "strasse" finds "Straße", and "オチャ" finds "おちゃ".
   ///
-  /// Marks of other scripts than Latin and Greek tell letters apart (й and и, が and か) and stay, apart from points that
-  /// most texts of their script leave out.
+  /// Marks that tell letters apart (й and и, が and か) stay. The two points of ё go, and points that most texts of their script
+  /// leave out.
   var foldedForSearch: String {
     utf8.allSatisfy { $0 < 0x80 } ? lowercased() : TextFolding.folded(self)
   }

@@ -78,14 +78,14 @@ import WebMVVMTesting
         UPDATE goods SET nameZhKey = '', nameKey = 'old';
         UPDATE person SET searchNames = '';
         DELETE FROM goodsSearch; DELETE FROM letterSearch;
-        UPDATE setting SET value = '1.0' WHERE name = 'searchForm'
+        UPDATE setting SET value = '1.0' WHERE name = 'foldingVersion'
         """)
       #expect(try shop.problems.count == 4)
 
       try ShopDatabase(path: shop.databasePath, server: .testing).close()
 
       #expect(try shop.problems == [])
-      let form = try shop.database.values("SELECT value FROM setting WHERE name = 'searchForm'", as: String.self)
+      let form = try shop.database.values("SELECT value FROM setting WHERE name = 'foldingVersion'", as: String.self)
       #expect(form == [TextFolding.version])
     }
   }
