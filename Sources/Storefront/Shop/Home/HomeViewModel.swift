@@ -25,7 +25,6 @@ final class HomeViewModel: Scene {
   let title: String
   /// A description of the goods.
   private(set) var text: String?
-  let textZh: String?
   private(set) var pictures: [String]
   var hasPictures: Bool { !pictures.isEmpty }
   /// What stands in place of the shelves in a shop without goods.
@@ -50,7 +49,6 @@ final class HomeViewModel: Scene {
     let front = front.localized
     title = front.title ?? String(localized: "Welcome to \(front.localizedName)")
     text = front.text
-    textZh = front.textZh
     pictures = front.pictures
     sortData = sorts
     self.goods = goods
