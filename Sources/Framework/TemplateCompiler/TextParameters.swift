@@ -5,7 +5,9 @@ struct TextParameters {
 
   /// Those of `WebMVVM`.
   init() {
-    for call: Substring in ["Flash", "LocalizedText", "Question", "WayOut", "refuse"] {
+    for call: Substring in [
+      "Flash", "LocalizedText", "Question", "WayOut", "refuse", "remark", "tell", "warn",
+    ] {
       add(call, label: nil, index: 0)
     }
     for call: Substring in ["Problem", "FieldError"] { add(call, label: nil, index: 1) }

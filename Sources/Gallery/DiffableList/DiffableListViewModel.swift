@@ -3,14 +3,12 @@ import Observation
 import WebMVVM
 
 /// Where the word list can lead.
-protocol DiffableListNavigation {
+protocol DiffableListNavigation: Messages {
   func wordList(_ query: WordQuery?) -> Location
   func shuffleWords(_ query: WordQuery?) -> Location
   func insertWord(_ query: WordQuery?) -> Location
   func likeWord(_ id: Word.ID, _ query: WordQuery?) -> Location
   func removeWord(_ id: Word.ID, _ query: WordQuery?) -> Location
-  /// Stores a message for the next page.
-  func tell(_ message: LocalizedText)
 }
 
 /// The words that match a query, as a snapshot, with its difference from the previous snapshot.

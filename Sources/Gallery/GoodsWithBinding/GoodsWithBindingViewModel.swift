@@ -3,12 +3,11 @@ import Observation
 import WebMVVM
 
 /// Where the scene can lead.
-protocol GoodsWithBindingNavigation: GoodsRequestNavigation {
+protocol GoodsWithBindingNavigation: GoodsRequestNavigation, Messages {
   func boundGoodsListPage() -> Location
   func chooseSortAction() -> Location
   func serverModeAction(_ mode: ServerMode) -> Location
   func requestCommand() -> CommandLocation
-  func tell(_ message: LocalizedText)
 }
 
 /// The page with the list of sorts and the screen that follows the chosen sort.

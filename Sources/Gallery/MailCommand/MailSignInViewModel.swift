@@ -3,10 +3,9 @@ import Observation
 import WebMVVM
 
 /// Where signing in can lead.
-protocol MailSignInNavigation {
+protocol MailSignInNavigation: Messages {
   func mailPage() -> Location
   func signInAction() -> Location
-  func tell(_ message: LocalizedText)
 }
 
 /// Gives the visitor a token. A fetch without one leads here.

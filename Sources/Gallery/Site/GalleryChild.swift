@@ -10,9 +10,4 @@ protocol GalleryChild: WebCoordinator {
 
 extension GalleryChild {
   var visitor: VisitorDataController { gallery.visitor }
-
-  /// Shows a message on the next page.
-  func tell(_ message: LocalizedText) {
-    context.show(Flash(message))
-  }
 }

@@ -74,7 +74,7 @@ final class GalleryCoordinator: SiteCoordinator {
 
   private func startOver(_ section: GallerySection) async throws -> Outcome {
     try await section == .sharedModel ? services.votes.reset() : visitor.forget(section)
-    context.show(Flash("The scene is in its initial state again."))
+    tell("The scene is in its initial state again.")
     return .redirect(section.entry.page(links))
   }
 }

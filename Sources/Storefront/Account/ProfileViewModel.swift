@@ -5,15 +5,13 @@ import Observation
 import WebMVVM
 
 /// Where changing a profile can lead.
-protocol ProfileNavigation {
+protocol ProfileNavigation: Messages {
   func profile() -> Location
   func changePassword() -> Location
   func endSessions() -> Location
   func signOutEverywhere() -> Location
   func orderList() -> Location
   func wishList() -> Location
-  /// Stores a message for the next page.
-  func tell(_ message: LocalizedText)
   /// Replaces the browser's session.
   func renew(_ session: SessionToken)
 }

@@ -97,21 +97,18 @@ struct ComposeCoordinator: ShopChild, ReasonToSignIn {
 
   private func peopleScene(_ text: String?, for place: DraftPlace?) -> any Scene {
     guard let place else {
-      return PeopleViewModel(query: text ?? "", recipients: services.recipients, coordinator: self)
+      return PeopleViewModel(
+        query: text ?? "", recipients: services.recipients, people: shop.people(),
+        compose: { shop.letter(at: .to($0)) })
     }
     return RecipientSearchViewModel(
-      text, for: place, by: person, recipients: services.recipients, drafts: services.drafts, coordinator: shop)
+      text, for: place, by: person, recipients: services.recipients, drafts: services.drafts,
+      people: shop.people(), add: shop.addRecipient(), letter: shop.letter(at: place))
   }
 }
 
-extension ComposeCoordinator: PeopleNavigation {
-  func people() -> Location { links(Self.people, nil, nil) }
-
-  func compose(to name: String) -> Location { shop.letter(at: .to(name)) }
-}
-
 /// The page for writing a mail. It needs no person, because a letter must not be lost if its writer was signed out.
-extension ShopCoordinator: ComposeNavigation, DraftListNavigation, RecipientSearchNavigation {
+extension ShopCoordinator: ComposeNavigation, DraftListNavigation {
   func composeScene(_ form: LetterForm, continuesDraft: Bool = false) -> ComposeViewModel {
     ComposeViewModel(
       form, by: person?.id, continuesDraft: continuesDraft, letters: services.letters, recipients: services.recipients,

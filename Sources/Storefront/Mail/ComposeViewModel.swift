@@ -3,7 +3,7 @@ import Observation
 import WebMVVM
 
 /// Where writing a mail can lead.
-protocol ComposeNavigation {
+protocol ComposeNavigation: Messages {
   func sendMail() -> CommandLocation
   func mailList() -> Location
   func sentMails() -> Location
@@ -15,8 +15,6 @@ protocol ComposeNavigation {
   func letter(at place: DraftPlace) -> Location
   func login(returnTo: Location?) -> Location
   func goodsDetail(_ goods: Slugged<Goods.ID>) -> Location
-  /// Stores a message for the next page.
-  func tell(_ message: LocalizedText)
 }
 
 /// The page on which a person writes a mail.

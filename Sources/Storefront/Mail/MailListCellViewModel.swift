@@ -1,11 +1,6 @@
 import MVVM
 import WebMVVM
 
-/// Where a mail in a list can lead.
-protocol MailListCellNavigation {
-  func mail(_ id: Mail.ID, from wayBack: WayBack<MailFolder?>) -> Location
-}
-
 /// A mail in a list.
 struct MailListCellViewModel: CellViewModel {
   let id: Int64

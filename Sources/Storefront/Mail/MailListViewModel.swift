@@ -3,21 +3,14 @@ import Observation
 import WebMVVM
 
 /// Where a list of mails can lead.
-protocol MailListNavigation: MailListCellNavigation {
+protocol MailListNavigation: ShopMessages {
+  func mail(_ id: Mail.ID, from wayBack: WayBack<MailFolder?>) -> Location
   func perform(_ action: MailAction, on id: Mail.ID) -> Location
   func mailList(_ place: MailPlace, page: PageNumber) -> Location
   func performOnSelection() -> Location
   func refreshMail() -> CommandLocation
   func compose(replyTo: Mail.ID?) -> Location
   func drafts() -> Location
-  /// Stores a message for the next page.
-  func tell(_ message: LocalizedText)
-  /// Stores a message for the next page: nothing had to be done.
-  func remark(_ message: LocalizedText)
-  /// Stores an alert for the next page: why nothing was done.
-  func warn(_ message: LocalizedText)
-  /// Stores a message for the next page that offers to undo the action.
-  func tell(_ message: LocalizedText, undo: Undo.ID)
 }
 
 /// A page of a list of a person's mails: a folder, or the result of a search.

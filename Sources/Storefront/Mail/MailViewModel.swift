@@ -3,7 +3,7 @@ import Observation
 import WebMVVM
 
 /// Where reading a mail can lead.
-protocol MailNavigation {
+protocol MailNavigation: ShopMessages {
   func mailList(_ place: MailPlace, page: PageNumber) -> Location
   func mail(_ id: Mail.ID, from wayBack: WayBack<MailFolder?>) -> Location
   func perform(_ action: MailAction, on id: Mail.ID) -> Location
@@ -12,10 +12,6 @@ protocol MailNavigation {
   func goodsDetail(_ goods: Slugged<Goods.ID>) -> Location
   /// Logs that the person requested a mail of another person.
   func refused(_ id: Mail.ID) async
-  /// Stores a message for the next page.
-  func tell(_ message: LocalizedText)
-  /// Stores a message for the next page that offers to undo the action.
-  func tell(_ message: LocalizedText, undo: Undo.ID)
 }
 
 /// One mail, with the other letters of its thread.

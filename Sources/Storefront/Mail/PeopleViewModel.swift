@@ -2,12 +2,6 @@ import MVVM
 import Observation
 import WebMVVM
 
-/// Where a list of people can lead.
-protocol PeopleNavigation {
-  func people() -> Location
-  func compose(to name: String) -> Location
-}
-
 /// The people whose name contains a text. The script of the page for writing reads it to complete names.
 @Observable
 final class PeopleViewModel: Scene {
@@ -19,20 +13,25 @@ final class PeopleViewModel: Scene {
   let people: Location
 
   private let recipients: RecipientDataController
-  private let coordinator: any PeopleNavigation
+  private let compose: (String) -> Location
 
-  init(query: String, recipients: RecipientDataController, coordinator: any PeopleNavigation) {
+  /// - Parameters:
+  ///   - people: Where the search is sent to.
+  ///   - compose: The page for writing to somebody with a name.
+  init(
+    query: String, recipients: RecipientDataController, people: Location, compose: @escaping (String) -> Location
+  ) {
     form.query.fill(query)
     self.recipients = recipients
-    self.coordinator = coordinator
-    people = coordinator.people()
+    self.people = people
+    self.compose = compose
   }
 
   func load() async throws {
     let query = form.query.text
     cells = try await ListSnapshot(
       recipients.recipients(like: query).map {
-        PersonCellViewModel(id: $0.accountName, name: $0.name, compose: coordinator.compose(to: $0.accountName))
+        PersonCellViewModel(id: $0.accountName, name: $0.name, compose: compose($0.accountName))
       })
     if cells.isEmpty { hint = PeopleForm.hint(for: query) }
   }

@@ -2,13 +2,6 @@ import MVVM
 import Observation
 import WebMVVM
 
-/// Where looking for somebody can lead.
-protocol RecipientSearchNavigation {
-  func people() -> Location
-  func addRecipient() -> Location
-  func letter(at place: DraftPlace) -> Location
-}
-
 /// Searches for a recipient while a letter is being written. The letter is a draft meanwhile.
 @Observable
 final class RecipientSearchViewModel: Scene {
@@ -32,18 +25,21 @@ final class RecipientSearchViewModel: Scene {
   /// - Parameters:
   ///   - query: A part of a name; nil to search for the letter's last recipient, if it is unknown.
   ///   - person: The person who writes. Nobody else may see who has an account.
+  ///   - people: Where the search is sent to.
+  ///   - add: Where a recipient is added.
+  ///   - letter: The page for writing the letter.
   init(
     _ query: String?, for place: DraftPlace, by person: Person, recipients: RecipientDataController,
-    drafts: DraftDataController, coordinator: any RecipientSearchNavigation
+    drafts: DraftDataController, people: Location, add: Location, letter: Location
   ) {
     self.query = query
     self.place = place
     writer = person.id
     self.recipients = recipients
     self.drafts = drafts
-    people = coordinator.people()
-    add = coordinator.addRecipient()
-    letter = coordinator.letter(at: place)
+    self.people = people
+    self.add = add
+    self.letter = letter
     form.place.fill(place.routeValue)
     addition.place.fill(place.routeValue)
   }

@@ -19,7 +19,6 @@ extension ShopChild {
 
   func basket() -> Location { shop.basket() }
 
-  /// Shows a message on the next page, with a button that undoes what was done.
   func tell(_ message: LocalizedText, undo: Undo.ID) {
     tell(message, undo: shop.links.below(ShopCoordinator.undo)(UndoCoordinator.undo, undo))
   }
@@ -31,27 +30,5 @@ extension ShopChild {
     } catch let problem as Problem where problem.status == .conflict {
       return .failed(scene, problem, page: nil)
     }
-  }
-}
-
-extension WebCoordinator {
-  /// Shows a message on the next page.
-  func tell(_ message: LocalizedText) {
-    context.show(Flash(message))
-  }
-
-  /// Shows a message on the next page, with a button that undoes what was done.
-  func tell(_ message: LocalizedText, undo: Location) {
-    context.show(Flash(message, undo: undo))
-  }
-
-  /// Shows a message on the next page: why nothing was done, although nothing is wrong.
-  func remark(_ message: LocalizedText) {
-    context.show(Flash(message, kind: .remark))
-  }
-
-  /// Shows an alert on the next page: nothing was done, and why.
-  func warn(_ message: LocalizedText) {
-    context.show(Flash(message, kind: .alert))
   }
 }

@@ -12,4 +12,7 @@ struct Nowhere: DiffableListNavigation {
   func likeWord(_ id: Word.ID, _ query: WordQuery?) -> Location { index }
   func removeWord(_ id: Word.ID, _ query: WordQuery?) -> Location { index }
   func tell(_ message: LocalizedText) {}
+  func tell(_ message: LocalizedText, undo: Location) {}
+  func remark(_ message: LocalizedText) {}
+  func warn(_ message: LocalizedText) {}
 }

@@ -130,8 +130,8 @@ import WebMVVMTesting
   }
 }
 
-/// Leads to the addresses of the shop, and forgets its messages.
-private struct StubNavigation: MailListNavigation {
+/// Leads to the addresses of the shop.
+private struct StubNavigation: MailListNavigation, ForgottenMessages {
   func mail(_ id: Mail.ID, from wayBack: WayBack<MailFolder?>) -> Location { .example("/mail/1") }
 
   func perform(_ action: MailAction, on id: Mail.ID) -> Location { .example("/mail/1/reading") }
@@ -145,12 +145,4 @@ private struct StubNavigation: MailListNavigation {
   func compose(replyTo: Mail.ID?) -> Location { .example("/mail/new") }
 
   func drafts() -> Location { .example("/mail/drafts") }
-
-  func tell(_ message: LocalizedText) {}
-
-  func remark(_ message: LocalizedText) {}
-
-  func warn(_ message: LocalizedText) {}
-
-  func tell(_ message: LocalizedText, undo: Undo.ID) {}
 }

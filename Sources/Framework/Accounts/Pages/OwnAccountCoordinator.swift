@@ -49,8 +49,6 @@ extension OwnAccountCoordinator: OwnAccountNavigation {
 
   func signOutEverywhere() -> Location { links(Self.signOutEverywhere) }
 
-  func tell(_ message: LocalizedText) { context.show(Flash(message)) }
-
   func renew(_ session: SessionToken) {
     context.startSession(session, lifetime: site.accountService.sessionLimit)
   }

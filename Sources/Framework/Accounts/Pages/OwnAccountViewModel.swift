@@ -4,13 +4,11 @@ import Observation
 import WebMVVM
 
 /// Where changing the own account can lead.
-protocol OwnAccountNavigation {
+protocol OwnAccountNavigation: Messages {
   func own() -> Location
   func changePassword() -> Location
   func endSessions() -> Location
   func signOutEverywhere() -> Location
-  /// Stores a message for the next page.
-  func tell(_ message: LocalizedText)
   /// Replaces the browser's session.
   func renew(_ session: SessionToken)
   /// A date in words.

@@ -3,13 +3,11 @@ import Observation
 import WebMVVM
 
 /// Where setting a password with a link can lead.
-protocol PasswordLinkNavigation {
+protocol PasswordLinkNavigation: Messages {
   func setPassword(with link: PasswordLink) -> Location
   func login(returnTo: Location?) -> Location
   /// Starts the session, and leads to the page that the person wanted.
   func enter(_ session: SessionToken, returnTo: Location?) -> Location
-  /// Stores a message for the next page.
-  func tell(_ message: LocalizedText)
 }
 
 /// The page on which the holder of a link sets a new password.

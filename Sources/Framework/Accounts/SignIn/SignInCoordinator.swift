@@ -88,6 +88,4 @@ extension SignInCoordinator: LoginNavigation, SignupNavigation, PasswordLinkNavi
     service.options.sessionChanged(context)
     return returnTo ?? site.home()
   }
-
-  func tell(_ message: LocalizedText) { context.show(Flash(message)) }
 }

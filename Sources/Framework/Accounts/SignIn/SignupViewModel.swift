@@ -3,13 +3,11 @@ import Observation
 import WebMVVM
 
 /// Where making an account can lead.
-protocol SignupNavigation {
+protocol SignupNavigation: Messages {
   func signUp() -> Location
   func login(returnTo: Location?) -> Location
   /// Starts the session, and leads to the page that the person wanted.
   func enter(_ session: SessionToken, returnTo: Location?) -> Location
-  /// Stores a message for the next page.
-  func tell(_ message: LocalizedText)
 }
 
 /// The page on which a person creates an account.

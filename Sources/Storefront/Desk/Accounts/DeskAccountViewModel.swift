@@ -4,17 +4,13 @@ import Observation
 import WebMVVM
 
 /// Where an account at the desk can lead.
-protocol DeskAccountNavigation: DeskNavigation {
+protocol DeskAccountNavigation: DeskNavigation, Messages {
   func account(_ id: Person.ID) -> Location
   func endSessions(of id: Person.ID) -> Location
   func makeLink(for id: Person.ID) -> Location
   func remove(_ id: Person.ID) -> Location
   /// The complete address of the page of a link.
   func address(of link: PasswordLink) -> String
-  /// Stores a message for the next page.
-  func tell(_ message: LocalizedText)
-  /// Stores a message for the next page: nothing had to be done.
-  func remark(_ message: LocalizedText)
 }
 
 /// An account, with what the desk can do with it.

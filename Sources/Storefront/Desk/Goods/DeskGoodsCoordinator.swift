@@ -91,6 +91,6 @@ extension DeskGoodsCoordinator: DeskGoodsListNavigation, DeskGoodsNavigation {
   func shopPage(of goods: Goods) -> Location { shop.goodsDetail(goods.address()) }
 
   func tell(_ message: LocalizedText, of id: Goods.ID, _ variant: Variant.ID?, undo: EarlierGoods) {
-    context.show(Flash(message, undo: links(Self.earlier, id, variant, undo)))
+    tell(message, undo: links(Self.earlier, id, variant, undo))
   }
 }

@@ -4,7 +4,7 @@ import Observation
 import WebMVVM
 
 /// Where the goods of the desk can lead.
-protocol DeskGoodsNavigation: DeskNavigation {
+protocol DeskGoodsNavigation: DeskNavigation, Messages {
   func goods(_ id: Goods.ID, variant: Variant.ID?) -> Location
   func setPrice(of id: Goods.ID, _ variant: Variant.ID?) -> Location
   func setStock(of id: Goods.ID, _ variant: Variant.ID?) -> Location
@@ -14,10 +14,6 @@ protocol DeskGoodsNavigation: DeskNavigation {
   func withdraw(_ id: Goods.ID) -> Location
   /// The page of the goods in the shop.
   func shopPage(of goods: Goods) -> Location
-  /// Stores a message for the next page.
-  func tell(_ message: LocalizedText)
-  /// Stores a message for the next page: why nothing was done.
-  func remark(_ message: LocalizedText)
   /// Stores a message for the next page, with a button that undoes the change.
   func tell(_ message: LocalizedText, of id: Goods.ID, _ variant: Variant.ID?, undo: EarlierGoods)
 }

@@ -4,16 +4,12 @@ import Observation
 import WebMVVM
 
 /// Where the imports of the desk can lead.
-protocol DeskImportNavigation: DeskNavigation {
+protocol DeskImportNavigation: DeskNavigation, Messages {
   func importList() -> Location
   func beginImport() -> Location
   func importRun(_ id: ImportRun.ID) -> Location
   func startImport(_ id: ImportRun.ID) -> Location
   func cancelImport(_ id: ImportRun.ID) -> Location
-  /// Stores a message for the next page.
-  func tell(_ message: LocalizedText)
-  /// Stores a message for the next page: why nothing was done.
-  func remark(_ message: LocalizedText)
 }
 
 /// The latest imports, and the form for a file.

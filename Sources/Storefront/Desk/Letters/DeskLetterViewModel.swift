@@ -3,7 +3,7 @@ import Observation
 import WebMVVM
 
 /// Where a letter to the shop can lead.
-protocol DeskLetterNavigation: DeskNavigation {
+protocol DeskLetterNavigation: DeskNavigation, Messages {
   func letterList(_ folder: MailFolder, page: PageNumber) -> Location
   func letter(_ id: Mail.ID) -> Location
   func answer(_ id: Mail.ID) -> Location
@@ -11,12 +11,6 @@ protocol DeskLetterNavigation: DeskNavigation {
   func perform(_ action: DeskLetterAction, on id: Mail.ID) -> Location
   func goods(_ goods: Slugged<Goods.ID>) -> Location
   func order(_ id: Order.ID) -> Location
-  /// Stores a message for the next page.
-  func tell(_ message: LocalizedText)
-  /// Stores a message for the next page that offers to undo the action.
-  func tell(_ message: LocalizedText, undo: Location)
-  /// Stores a message for the next page: nothing had to be done.
-  func remark(_ message: LocalizedText)
 }
 
 /// A letter to or from the shop, with its thread, who answers it, and the form for an answer.

@@ -3,15 +3,11 @@ import Observation
 import WebMVVM
 
 /// Where an order at the desk can lead.
-protocol DeskOrderNavigation: DeskNavigation {
+protocol DeskOrderNavigation: DeskNavigation, Messages {
   func order(_ id: Order.ID) -> Location
   func setState(of id: Order.ID) -> Location
   func packing(_ id: Order.ID) -> Location
   func goods(_ goods: Goods.ID, variant: Variant.ID?) -> Location
-  /// Stores a message for the next page.
-  func tell(_ message: LocalizedText)
-  /// Stores a message for the next page: nothing had to be done.
-  func remark(_ message: LocalizedText)
 }
 
 /// An order, with the states that can follow.

@@ -3,14 +3,10 @@ import Observation
 import WebMVVM
 
 /// Where the list of sorts at the desk can lead.
-protocol DeskSortListNavigation: DeskNavigation {
+protocol DeskSortListNavigation: DeskNavigation, Messages {
   func sortList(page: PageNumber) -> Location
   func sort(_ id: Sort.ID) -> Location
   func move(_ id: Sort.ID, _ move: SortMove, from place: Int) -> Location
-  /// Stores a message for the next page that offers to undo the action.
-  func tell(_ message: LocalizedText, undo: Location)
-  /// Stores a message for the next page: nothing had to be done.
-  func remark(_ message: LocalizedText)
 }
 
 /// All sorts in the order of the shop, also those without goods.

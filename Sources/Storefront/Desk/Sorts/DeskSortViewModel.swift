@@ -3,16 +3,12 @@ import Observation
 import WebMVVM
 
 /// Where a sort at the desk can lead.
-protocol DeskSortNavigation: DeskNavigation {
+protocol DeskSortNavigation: DeskNavigation, Messages {
   func rename(_ id: Sort.ID) -> Location
   func restore(_ names: NamesOfSort, replacing present: NamesOfSort, of id: Sort.ID) -> Location
   func setPicture(of id: Sort.ID) -> Location
   func restorePicture(_ picture: String?, replacing present: String?, of id: Sort.ID) -> Location
   func goodsList(of sort: Sort.ID) -> Location
-  /// Stores a message for the next page.
-  func tell(_ message: LocalizedText)
-  /// Stores a message for the next page that offers to undo the action.
-  func tell(_ message: LocalizedText, undo: Location)
 }
 
 /// The names and the picture of a sort.

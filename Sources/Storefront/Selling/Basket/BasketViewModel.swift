@@ -3,7 +3,7 @@ import Observation
 import WebMVVM
 
 /// Where the basket can lead.
-protocol BasketNavigation {
+protocol BasketNavigation: ShopMessages {
   func basket() -> Location
   func changeLine() -> Location
   /// Changes the basket of the person or the visitor.
@@ -12,9 +12,6 @@ protocol BasketNavigation {
   func order() -> Location?
   func sortList() -> Location
   func goods(_ goods: Slugged<Goods.ID>, _ variant: Variant.ID?) -> Location
-  func tell(_ message: LocalizedText)
-  func tell(_ message: LocalizedText, undo: Undo.ID)
-  func remark(_ message: LocalizedText)
 }
 
 /// What a person or a visitor wants to buy.

@@ -3,7 +3,7 @@ import Observation
 import WebMVVM
 
 /// Where sending an order can lead.
-protocol CheckoutNavigation {
+protocol CheckoutNavigation: Messages {
   func sendOrder() -> Location
   func basket() -> Location
   /// Leads to the basket, and keeps what was typed.
@@ -19,10 +19,6 @@ protocol CheckoutNavigation {
   func sortList() -> Location
   func order(_ id: Order.ID) -> Location
   func goods(_ goods: Slugged<Goods.ID>, _ variant: Variant.ID?) -> Location
-  /// Stores a message for the next page.
-  func tell(_ message: LocalizedText)
-  /// Stores a message for the next page: nothing had to be done.
-  func remark(_ message: LocalizedText)
 }
 
 /// The page on which a person orders what is in the basket.

@@ -3,17 +3,13 @@ import Observation
 import WebMVVM
 
 /// Where an order can lead.
-protocol OrderNavigation {
+protocol OrderNavigation: Messages {
   func orderList(page: PageNumber) -> Location
   func order(_ id: Order.ID) -> Location
   func cancel(_ id: Order.ID) -> Location
   func goods(_ goods: Slugged<Goods.ID>, _ variant: Variant.ID?) -> Location
   /// Logs that the person requested an order of another person.
   func refused(_ id: Order.ID) async
-  /// Stores a message for the next page.
-  func tell(_ message: LocalizedText)
-  /// Stores an alert for the next page: why nothing was done.
-  func warn(_ message: LocalizedText)
 }
 
 /// An order of a person.

@@ -3,19 +3,11 @@ import Observation
 import WebMVVM
 
 /// Where the wishes can lead.
-protocol WishNavigation {
+protocol WishNavigation: ShopMessages {
   func wishList() -> Location
   func removeWish(_ id: Wish.ID) -> Location
   func goods(_ goods: Slugged<Goods.ID>, _ variant: Variant.ID?) -> Location
   func sortList() -> Location
-  /// Stores a message for the next page.
-  func tell(_ message: LocalizedText)
-  /// Stores a message for the next page that offers to undo the action.
-  func tell(_ message: LocalizedText, undo: Undo.ID)
-  /// Stores a message for the next page: nothing had to be done.
-  func remark(_ message: LocalizedText)
-  /// Stores an alert for the next page: why nothing was done.
-  func warn(_ message: LocalizedText)
 }
 
 /// What a person wants to be told.

@@ -3,15 +3,13 @@ import Observation
 import WebMVVM
 
 /// Where a grid of goods can lead.
-protocol GoodsListNavigation {
+protocol GoodsListNavigation: Messages {
   func sortList() -> Location
   func goodsList(of sort: Sort.ID, _ query: GoodsQuery, page: PageNumber) -> Location
   func feed(of sort: Sort.ID) -> Location
   func goodsDetail(_ goods: Slugged<Goods.ID>, from wayBack: WayBack<GoodsQuery>) -> Location
   func firstGoods(of sort: Sort.ID, _ query: GoodsQuery) -> Location
   func nextGoods(of sort: Sort.ID, _ query: GoodsQuery) -> Location
-  /// Stores a message for the next page: why nothing was done.
-  func remark(_ message: LocalizedText)
 }
 
 /// A page of the goods of a sort (商品列表).

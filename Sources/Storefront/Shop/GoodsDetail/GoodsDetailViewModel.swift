@@ -3,7 +3,7 @@ import Observation
 import WebMVVM
 
 /// Where the detail of goods can lead.
-protocol GoodsDetailNavigation {
+protocol GoodsDetailNavigation: Messages {
   func sortList() -> Location
   func goodsList(of sort: Sort.ID, _ query: GoodsQuery, page: PageNumber) -> Location
   func goodsDetail(_ goods: Slugged<Goods.ID>, _ choice: GoodsChoice, from wayBack: WayBack<GoodsQuery>) -> Location
@@ -15,7 +15,6 @@ protocol GoodsDetailNavigation {
   func ask(about goods: Goods.ID) -> Location
   func addWish() -> Location
   func removeWish(_ id: Wish.ID) -> Location
-  func tell(_ message: LocalizedText)
 }
 
 /// The detail of goods (商品详情).

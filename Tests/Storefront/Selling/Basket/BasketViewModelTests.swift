@@ -60,7 +60,7 @@ import WebMVVMTesting
     BasketViewModel(of: owner, form: form, baskets: baskets, coordinator: coordinator)
   }
 
-  private final class StubCoordinator: BasketNavigation {
+  private final class StubCoordinator: BasketNavigation, ForgottenMessages {
     var undo: Undo.ID?
 
     func basket() -> Location { ShopCoordinator.links.below(ShopCoordinator.basket)(BasketCoordinator.basket) }
@@ -71,8 +71,6 @@ import WebMVVMTesting
     func change<Value>(_ body: (BasketOwner) async throws -> Value) async throws -> Value {
       try await body(.visitor(Data(repeating: 7, count: 32)))
     }
-    func tell(_ message: LocalizedText) {}
     func tell(_ message: LocalizedText, undo: Undo.ID) { self.undo = undo }
-    func remark(_ message: LocalizedText) {}
   }
 }

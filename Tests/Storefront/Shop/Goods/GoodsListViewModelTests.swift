@@ -62,7 +62,7 @@ import WebMVVMTesting
 }
 
 /// Leads where the shop's coordinator does, and keeps what it is told.
-private final class StubCoordinator: GoodsListNavigation {
+private final class StubCoordinator: GoodsListNavigation, ForgottenMessages {
   private(set) var told: [String] = []
   private let links = ShopCoordinator.links.below(ShopCoordinator.goods)
 
