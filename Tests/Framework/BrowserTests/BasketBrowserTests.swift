@@ -59,6 +59,36 @@ struct BasketBrowserTests {
     }
   }
 
+  @Test func `The quantity stays as it was typed when a visitor chooses another picture or variant`() async throws {
+    try await withDemoShop(in: TemporaryFolder()) { address in
+      _ = try await browser.openTab()
+      // These goods have several pictures and several variants.
+      let goods = address + "/goods/85"
+      try await browser.open(goods)
+      func quantity() async throws -> String {
+        try await browser.run("return document.querySelector('#quantity').value")
+      }
+      try await browser.run("document.querySelector('#quantity').value = 3")
+
+      // When: another picture is chosen, and then another variant.
+      for link in [".gallery li:last-child a", "#variant a:not([aria-current])"] {
+        try await browser.leave(by: "document.querySelector('\(link)').click()")
+        let kept = try await quantity()
+        #expect(kept == "3", "\(link)")
+      }
+      try await browser.leave(by: "document.querySelector('#buy form button').click()")
+      let inBasket = try await count()
+      #expect(inBasket == "3")
+
+      // When: it is no number that can be sent.
+      try await browser.open(goods)
+      try await browser.run("document.querySelector('#quantity').value = 0")
+      try await browser.leave(by: "document.querySelector('#variant a').click()")
+      let usual = try await quantity()
+      #expect(usual == "1")
+    }
+  }
+
   private func count() async throws -> String {
     try await browser.run("return document.querySelector('#basket-count')?.textContent ?? ''")
   }

@@ -102,7 +102,9 @@ extension HTMLDocument {
   fileprivate func expectNothingForeign(sourceLocation: SourceLocation = #_sourceLocation) {
     let scripts = (try? all("script:not([type='application/ld+json'])")) ?? []
     let sources = scripts.map { $0["src"]?.prefix { $0 != "?" } }
-    let own: [Substring?] = ["/live.js", "/mail.js", "/letter.js", "/zone.js", "/pictures.js", "/once.js"]
+    let own: [Substring?] = [
+      "/live.js", "/mail.js", "/letter.js", "/quantity.js", "/zone.js", "/pictures.js", "/once.js",
+    ]
     #expect(Set(sources).isSubset(of: own), "\(sources)", sourceLocation: sourceLocation)
     #expect((try? all("img[onerror]"))?.isEmpty == true, sourceLocation: sourceLocation)
     #expect((try? all("[onmouseover]"))?.isEmpty == true, sourceLocation: sourceLocation)

@@ -14,7 +14,7 @@ import WebMVVMTesting
       let broken = try RawConnection(port: try await server.port(), sending: "GET / HTTP/1.1\r\nBad Name: x\r\n\r\n")
       let lines = try await server.accessLines(6)
 
-      let goods = "/goods/*?variant=*&picture=*&q=*&order=*&min=*&max=*&stock=*&maker=*&page=*"
+      let goods = "/goods/*?variant=*&picture=*&quantity=*&q=*&order=*&min=*&max=*&stock=*&maker=*&page=*"
       #expect(lines.map(\.route) == ["/sorts?page=*", "/sorts?page=*", goods, "file", "unmatched", "refused"])
       #expect(lines.map(\.status) == [200, 200, 200, 200, 404, 400])
       #expect(lines.map(\.path).prefix(5) == ["/sorts", "/sorts", DemoGoods.longJing, "/style.css", "/nowhere"])

@@ -16,7 +16,7 @@ import WebMVVMTesting
 
       let metrics = try await Metrics(of: server)
 
-      let goods = "/goods/*?variant=*&picture=*&q=*&order=*&min=*&max=*&stock=*&maker=*&page=*"
+      let goods = "/goods/*?variant=*&picture=*&quantity=*&q=*&order=*&min=*&max=*&stock=*&maker=*&page=*"
       #expect(metrics["http_requests_total{route=\"/sorts?page=*\",method=\"GET\",status=\"200\"}"] == 3)
       #expect(metrics["http_requests_total{route=\"\(goods)\",method=\"GET\",status=\"200\"}"] == 2)
       #expect(metrics["http_requests_total{route=\"unmatched\",method=\"GET\",status=\"404\"}"] == 1)

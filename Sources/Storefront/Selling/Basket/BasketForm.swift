@@ -18,11 +18,11 @@ struct BasketForm: WebForm {
       "quantity", in: 1...BasketDataController.quantityLimit, required: "Type how many you want.")
   }
 
-  /// A form for one piece.
-  init(of goods: Goods.ID) {
+  /// A new form.
+  init(of goods: Goods.ID, quantity: Int) {
     self.init()
     self.goods.fill(goods)
-    quantity.fill(1)
+    self.quantity.fill(quantity)
   }
 
   /// Shows why the goods cannot be put into the basket.

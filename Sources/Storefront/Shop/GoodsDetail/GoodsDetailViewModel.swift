@@ -83,7 +83,7 @@ final class GoodsDetailViewModel: PublicScene, FormScene {
     self.id = id
     self.choice = choice
     self.wayBack = wayBack
-    self.form = form ?? BasketForm(of: id)
+    self.form = form ?? BasketForm(of: id, quantity: choice.quantity ?? 1)
     self.goods = goods
     self.baskets = baskets
     self.reader = reader

@@ -103,7 +103,7 @@ import WebMVVMTesting
         try page.texts("article .formatted p") == ["Glazed by hand.", "Holds 300 ml & more. Really."])
       #expect(try page.texts(".formatted strong") == ["by hand"])
       #expect(try page.all(".formatted [onclick], .formatted [onmouseover], .formatted img").isEmpty)
-      #expect(try page.all("main script, main iframe").isEmpty)
+      #expect(try page.all("article script, article iframe").isEmpty)
     }
   }
 
