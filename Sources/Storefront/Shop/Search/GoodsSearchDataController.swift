@@ -105,12 +105,11 @@ struct GoodsSearchDataController: Sendable {
     result.ids = try GoodsMatches(words: result.words).ids(upTo: limit, in: db)
     if result.ids.isEmpty, let corrected = try CorrectedSearch(typed, sorts, in: db) {
       let ids = try GoodsMatches(words: corrected.words).ids(upTo: limit, in: db)
-      // Perhaps no goods have all of these words together.
-      if !ids.isEmpty {
-        result.suggestion = corrected.text
-        if corrected.isNear {
-          (result.words, result.ids, result.corrections) = (corrected.words, ids, corrected.corrections)
-        }
+      // Perhaps no goods have all of these words together. Then some of them are searched for below.
+      if !ids.isEmpty { result.suggestion = corrected.text }
+      if corrected.isNear {
+        (result.words, result.ids) = (corrected.words, ids)
+        if !ids.isEmpty { result.corrections = corrected.corrections }
       }
     }
     if result.ids.isEmpty {
