@@ -53,11 +53,14 @@ struct ProductRecords {
     values[.typeZh] = product.sortNameZh
     values[.published] = "TRUE"
     values[.status] = "active"
-    for (column, name) in zip(ProductColumn.optionNames, product.optionNames.names) { values[column] = name }
+    let names = product.optionNames
+    for (column, name) in zip(ProductColumn.optionNames, names.names) { values[column] = name }
+    for (column, name) in zip(ProductColumn.optionNamesZh, names.namesZh) { values[column] = name }
   }
 
   private func add(_ variant: Variant, to values: inout [ProductColumn: String]) {
     for (column, option) in zip(ProductColumn.options, variant.options) { values[column] = option }
+    for (column, option) in zip(ProductColumn.optionsZh, variant.optionsZh) { values[column] = option }
     values[.sku] = variant.sku?.markedLikeDigits
     if let count = variant.stock.count {
       values[.tracker] = "shopify"

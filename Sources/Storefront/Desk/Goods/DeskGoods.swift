@@ -42,8 +42,7 @@ struct DeskGoods: Sendable {
 struct DeskItem: Sendable {
   /// Nil for goods without variants.
   let variant: Variant.ID?
-  /// The values of the variant's options; empty for goods without variants.
-  let options: String
+  let options: OptionText
   /// The variant's own picture; nil if it has none.
   let picture: String?
   var price: Price
@@ -61,11 +60,11 @@ extension DeskGoods {
   func item(_ id: Variant.ID?) -> DeskItem? {
     guard let id else {
       guard variants.isEmpty else { return nil }
-      return DeskItem(variant: nil, options: "", picture: nil, price: goods.price, stock: goods.stock, sku: sku)
+      return DeskItem(variant: nil, options: .none, picture: nil, price: goods.price, stock: goods.stock, sku: sku)
     }
     return variants.first { $0.id == id }.map { variant in
       DeskItem(
-        variant: id, options: OptionNames.shown(variant.options), picture: variant.picture, price: variant.price,
+        variant: id, options: variant.optionText, picture: variant.picture, price: variant.price,
         stock: variant.stock, sku: variant.sku)
     }
   }

@@ -136,7 +136,7 @@ extension DeskGoodsDataController {
     // A form that changes nothing is no entry of the log.
     let changed = try DeskGoods(change.goods, in: db.reader)
     if let changed, changed.seen(concern, of: changed.item(change.variant)).hasSameBytes(as: change.seen) { return }
-    let variant = item.map(\.options) ?? ""
+    let variant = item?.options.text ?? ""
     try DeskLog.note(
       action, name: "\(goods.goods.name)\(variant.isEmpty ? "" : " (\(variant))")", number: change.goods.rawValue,
       former: former, present: present, by: change.person, in: db, now: change.now)

@@ -42,7 +42,7 @@ struct DeskVariantCellViewModel: CellViewModel {
   init?(_ variant: Variant, location: (Variant.ID) -> Location) {
     guard let id = variant.id else { return nil }
     self.id = id.rawValue
-    options = OptionNames.shown(variant.options)
+    options = variant.optionText.text(in: .current)
     price = PriceViewModel(variant.price)
     stock = variant.stock.deskText
     sku = variant.sku

@@ -93,7 +93,7 @@ final class DeskGoodsViewModel: FormScene {
     let shown = goods.item(variant)
     if variant != nil, shown == nil { throw noSuchGoods }
     name = TextViewModel(goods.goods.title)
-    title = [goods.goods.title, shown?.options ?? ""].filter { !$0.isEmpty }.joined(separator: " – ")
+    title = [goods.goods.title, shown?.options.text(in: .current) ?? ""].filter { !$0.isEmpty }.joined(separator: " – ")
     picture = shown?.picture ?? goods.goods.picture ?? PictureViewModel.placeholder.address
     handle = goods.handle
     isWithdrawn = goods.sort == nil
@@ -116,7 +116,7 @@ final class DeskGoodsViewModel: FormScene {
     // The page also shows the texts, those that are stored or those that were refused.
     var list = PageBudget(192 << 10, beside: forms.texts.htmlSize, together: 832 << 10)
     let cells = list.take(goods.variants) { variant in
-      400 + (variant.options + [variant.sku].compactMap(\.self)).reduce(0) { $0 + $1.htmlSize }
+      400 + (variant.shownOptions + [variant.sku].compactMap(\.self)).reduce(0) { $0 + $1.htmlSize }
     }
     variants = try ListSnapshot(
       cells.compactMap { DeskVariantCellViewModel($0) { coordinator.goods(id, variant: $0) } })

@@ -30,8 +30,7 @@ struct BasketLine: Sendable {
   var price: Money { (variant?.price ?? goods.price).amount }
   var stock: Stock { variant?.stock ?? goods.stock }
   var picture: String? { variant?.picture ?? goods.picture }
-  /// The values of the options: "Small / Blue". Empty for goods without variants, or if the variant has none.
-  var optionText: String { variant.map { OptionNames.shown($0.options) } ?? "" }
+  var optionText: OptionText { variant?.optionText ?? .none }
 
   /// The price of all; nil if it has none, or if it is too large for a number.
   var total: Money? { price.currency.isKnown ? price.times(quantity) : nil }

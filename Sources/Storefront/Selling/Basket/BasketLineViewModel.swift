@@ -37,7 +37,7 @@ struct BasketLineViewModel: CellViewModel {
     language = TextLanguage.tag(of: name)
     picture = PictureViewModel(address: line.picture ?? PictureViewModel.placeholder.address, alt: "")
     self.goods = goods.map { [name] in Problem.WayOut(name, $0) }
-    options = line.optionText.isEmpty ? nil : line.optionText
+    options = line.optionText.isEmpty ? nil : line.optionText.text(in: .current)
     sku = line.sku
     price = PriceViewModel(Price(amount: line.price, isLowestOfSeveral: false, former: nil))
     total = line.isForSale ? line.total?.formatted : nil

@@ -56,7 +56,7 @@ struct OrderCoordinator: ShopChild, ReasonToSignIn {
   private func names(of shown: ShownLines) async throws -> [String] {
     let lines = try await services.orders.proposal(for: person.id).lines
     return lines.filter { line in shown.lines.contains { $0.isSame(as: line) } }.map { line in
-      "\(line.quantity.grouped) × \(line.goods.title) \(line.optionText)"
+      "\(line.quantity.grouped) × \(line.goods.title) \(line.optionText.text(in: .current))"
     }
   }
 }

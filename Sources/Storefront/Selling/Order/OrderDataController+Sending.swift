@@ -88,12 +88,12 @@ extension OrderDataController {
       try db.run(
         """
         INSERT INTO purchaseLine (
-          purchaseID, place, goodsID, variantID, name, nameZh, options, sku, quantity, priceAmount, isFromStock
-        ) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+          purchaseID, place, goodsID, variantID, name, nameZh, options, optionsZh, sku, quantity, priceAmount, isFromStock
+        ) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         """,
         [
-          id, place, line.goods.id, line.variant?.id, line.goods.name, line.goods.nameZh, line.optionText, line.sku,
-          line.quantity, line.price.amount, line.stock.available != nil,
+          id, place, line.goods.id, line.variant?.id, line.goods.name, line.goods.nameZh, line.optionText.text,
+          line.optionText.textZh, line.sku, line.quantity, line.price.amount, line.stock.available != nil,
         ])
     }
     try takeStock(of: lines, in: db)

@@ -55,7 +55,7 @@ extension OrderLine {
   /// The name with the options of the variant, in a language.
   package func name(in language: Language) -> String {
     let title = language.choose(name, chinese: nameZh)
-    return options.isEmpty ? title : "\(title) (\(options))"
+    return options.isEmpty ? title : "\(title) (\(options.text(in: language)))"
   }
 
   /// The name, with the SKU of a variant without options: nothing else tells it apart. 50 lines with long names would be too

@@ -8,8 +8,7 @@ package struct OrderLine: Sendable {
   let variant: Variant.ID?
   package let name: String
   let nameZh: String?
-  /// The values of the variant's options, such as "Small / Blue"; empty for goods without variants.
-  let options: String
+  let options: OptionText
   package let sku: String?
   package let quantity: Int
   /// The price of one piece.
@@ -19,7 +18,7 @@ package struct OrderLine: Sendable {
   static func all(of orders: SQLList, in db: borrowing Reader) throws -> [OrderLine] {
     try db.rows(
       """
-      SELECT purchaseID, goodsID, variantID, name, nameZh, options, sku, quantity, priceAmount, currency
+      SELECT purchaseID, goodsID, variantID, name, nameZh, options, optionsZh, sku, quantity, priceAmount, currency
       FROM purchaseLine JOIN purchase ON purchase.id = purchaseID
       WHERE purchaseID IN (\(orders.marks)) ORDER BY purchaseID, place
       """, orders.arguments, OrderLine.init)
@@ -31,7 +30,7 @@ package struct OrderLine: Sendable {
     variant = try row["variantID"]
     name = try row["name"]
     nameZh = try row["nameZh"]
-    options = try row["options"]
+    options = OptionText(text: try row["options"], textZh: try row["optionsZh"])
     sku = try row["sku"]
     quantity = try row["quantity"]
     price = Money(amount: try row["priceAmount"], currency: try row["currency"])

@@ -44,13 +44,14 @@ struct OrderLineViewModel: CellViewModel {
   }
 
   private init(
-    _ number: Int, _ name: String, _ options: String, _ sku: String?, _ quantity: Int, _ price: Money, _ sum: Money?,
+    _ number: Int, _ name: String, _ options: OptionText, _ sku: String?, _ quantity: Int, _ price: Money,
+    _ sum: Money?,
     _ picture: String?, _ location: Location?
   ) {
     id = "item-\(number)"
     self.name = name
     language = TextLanguage.tag(of: name)
-    self.options = options.isEmpty ? nil : options
+    self.options = options.isEmpty ? nil : options.text(in: .current)
     self.sku = sku
     self.quantity = quantity.grouped
     self.price = price.currency.isKnown ? price.formatted : String(localized: "Price unknown")

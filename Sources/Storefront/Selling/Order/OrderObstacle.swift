@@ -52,5 +52,7 @@ enum OrderObstacle: Hashable, Sendable {
 
 extension BasketLine {
   /// The name in the language of the request, with the options of the variant.
-  fileprivate var name: String { optionText.isEmpty ? goods.title : "\(goods.title) (\(optionText))" }
+  fileprivate var name: String {
+    optionText.isEmpty ? goods.title : "\(goods.title) (\(optionText.text(in: .current)))"
+  }
 }

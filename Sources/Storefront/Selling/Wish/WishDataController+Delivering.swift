@@ -16,7 +16,7 @@ extension WishDataController {
         let due = try db.reader.soundRows(
           """
           SELECT wish.id AS id, wish.personID AS personID, wish.goodsID AS goodsID, kind, language, name, nameZh,
-            option1, option2, option3, wish.priceAmount AS wishedAmount,
+            \(Variant.optionColumns), wish.priceAmount AS wishedAmount,
             COALESCE(variant.priceAmount, goods.priceAmount) AS priceAmount, goods.priceCurrency AS priceCurrency
           \(Self.due) ORDER BY wish.id LIMIT ?
           """, [Self.step], DueWish.init)
@@ -57,7 +57,7 @@ private struct DueWish {
   let language: Language
   let name: String
   let nameZh: String?
-  let options: String
+  let options: OptionText
   let price: Money
   let wishedAmount: Int64?
 
@@ -69,7 +69,7 @@ private struct DueWish {
     language = Language(try row["language"] as String)
     name = try row["name"]
     nameZh = try row["nameZh"]
-    options = try OptionNames.values(row)
+    options = try OptionText(row)
     price = Money(amount: try row["priceAmount"], currency: try row["priceCurrency"])
     wishedAmount = try row["wishedAmount"]
   }
@@ -77,7 +77,7 @@ private struct DueWish {
   func letter() throws -> Letter {
     let title = language.choose(name, chinese: nameZh)
     // Another program may have stored a name that is too long for a letter.
-    let name = (options.isEmpty ? title : "\(title) (\(options))").cut(toScalars: 1_000).streamSafe
+    let name = (options.isEmpty ? title : "\(title) (\(options.text(in: language)))").cut(toScalars: 1_000).streamSafe
     let text: LocalizedText
     switch kind {
     case .stock: text = "“\(name)” can be bought again. You wanted to know."

@@ -15,8 +15,7 @@ struct WishDataController: Sendable {
     let goods: KnownGoods
     /// The picture of the variant, or else of the goods.
     let picture: String?
-    /// See ``OrderLine/options``.
-    let options: String
+    let options: OptionText
   }
 
   /// The wishes of a person, the latest first.
@@ -24,10 +23,10 @@ struct WishDataController: Sendable {
     try await database.read(.wishes(person)) { db in
       let wishes = try db.soundRows(
         """
-        SELECT \(Wish.columns), variant.picture AS picture, option1, option2, option3
+        SELECT \(Wish.columns), variant.picture AS picture, \(Variant.optionColumns)
         FROM wish LEFT JOIN variant ON variant.id = wish.variantID WHERE personID = ? ORDER BY wish.id DESC
         """, [person]
-      ) { row in (wish: try Wish(row), picture: try row["picture"] as String?, options: try OptionNames.values(row)) }
+      ) { row in (wish: try Wish(row), picture: try row["picture"] as String?, options: try OptionText(row)) }
       let goods = try GoodsDataController.known(wishes.map(\.wish.goods), in: db)
       return wishes.compactMap { wish, picture, options in
         goods[wish.goods].map { Entry(wish: wish, goods: $0, picture: picture ?? $0.goods.picture, options: options) }
@@ -98,13 +97,5 @@ enum WishError: Error {
     case .tooMany:
       "You already wait for \(WishDataController.limit) things. Remove some of them from the list of your wishes first."
     }
-  }
-}
-
-extension OptionNames {
-  /// The values of a variant's options as a text; empty without any.
-  static func values(_ row: borrowing Row) throws -> String {
-    let values: [String?] = [try row["option1"], try row["option2"], try row["option3"]]
-    return shown(values.map { $0 ?? "" }.withoutEmptyEnd)
   }
 }

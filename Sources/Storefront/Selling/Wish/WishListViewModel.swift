@@ -90,7 +90,7 @@ struct WishCellViewModel: CellViewModel {
     id = entry.wish.id.rawValue
     name = entry.goods.goods.title
     language = TextLanguage.tag(of: name)
-    options = entry.options.isEmpty ? nil : entry.options
+    options = entry.options.isEmpty ? nil : entry.options.text(in: .current)
     picture = entry.picture ?? PictureViewModel.placeholder.address
     link = location.map { [name, language] in .init(name: name, language: language, location: $0) }
     text = entry.wish.text

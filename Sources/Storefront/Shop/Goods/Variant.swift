@@ -1,4 +1,5 @@
 import Persistence
+import WebMVVM
 
 /// A variant of goods.
 package struct Variant: Sendable {
@@ -9,6 +10,8 @@ package struct Variant: Sendable {
   /// The values of the goods' options, such as "Small" and "Blue", in the order of their names. The variant has no value of
   /// an option that is empty.
   package let options: [String]
+  /// The values in Chinese, at the same places.
+  var optionsZh: [String] = []
   package let sku: String?
   package let price: Price
   package let stock: Stock
@@ -17,7 +20,7 @@ package struct Variant: Sendable {
   /// The columns of `variant` and its `goods` for `init(_:)`.
   static let columns = """
     variant.id AS id, variant.priceAmount AS priceAmount, goods.priceCurrency AS priceCurrency, FALSE AS hasSeveralPrices,
-    variant.compareAmount AS compareAmount, option1, option2, option3, variant.sku AS sku, variant.stock AS stock, FALSE AS isPartlyCounted,
+    variant.compareAmount AS compareAmount, \(optionColumns), variant.sku AS sku, variant.stock AS stock, FALSE AS isPartlyCounted,
     variant.picture AS picture
     """
 }
@@ -25,11 +28,41 @@ package struct Variant: Sendable {
 extension Variant {
   init(_ row: borrowing Row) throws {
     id = try row["id"]
-    let values: [String?] = [try row["option1"], try row["option2"], try row["option3"]]
-    options = values[..<((values.lastIndex { $0 != nil } ?? -1) + 1)].map { $0 ?? "" }
+    (options, optionsZh) = try Self.options(row)
     sku = try row["sku"]
     price = try Price(row)
     stock = try Stock(row)
     picture = try row["picture"]
+  }
+}
+
+extension Variant {
+  /// The columns of the options.
+  static let optionColumns = "option1, option2, option3, option1Zh, option2Zh, option3Zh"
+
+  /// The values of the options, and those in Chinese.
+  static func options(_ row: borrowing Row) throws -> ([String], [String]) {
+    let values: [String?] = [try row["option1"], try row["option2"], try row["option3"]]
+    let valuesZh: [String?] = [try row["option1Zh"], try row["option2Zh"], try row["option3Zh"]]
+    return (values.map { $0 ?? "" }.withoutEmptyEnd, valuesZh.map { $0 ?? "" }.withoutEmptyEnd)
+  }
+
+  /// The values of the options in the language of the request, each otherwise in the other one.
+  var shownOptions: [String] { Language.current.choose(options, chinese: optionsZh) }
+
+  var optionText: OptionText { OptionText(options, chinese: optionsZh) }
+}
+
+extension OptionText {
+  init(_ values: [String], chinese: [String]) {
+    self.init(
+      text: OptionNames.shown(values),
+      textZh: chinese.isEmpty ? nil : OptionNames.shown(Language.simplifiedChinese.choose(values, chinese: chinese)))
+  }
+
+  /// - Parameter row: A row with the ``Variant/optionColumns``, which are all NULL for goods without variants.
+  init(_ row: borrowing Row) throws {
+    let (values, valuesZh) = try Variant.options(row)
+    self.init(values, chinese: valuesZh)
   }
 }

@@ -17,7 +17,7 @@ extension ProductData {
       items: variants.isEmpty
         ? [goods]
         : variants.map { variant in
-          let options = variant.options.isEmpty ? nil : OptionNames.shown(variant.options)
+          let options = variant.options.isEmpty ? nil : OptionNames.shown(variant.shownOptions)
           return Item(
             name: [name, options ?? variant.sku].compactMap(\.self).joined(separator: ", "), sku: variant.sku,
             price: variant.price.amount, isAvailable: variant.stock.isForSale,

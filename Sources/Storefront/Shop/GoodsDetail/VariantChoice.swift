@@ -46,7 +46,7 @@ struct VariantChoice {
       return
     }
     options = (0..<variants.reduce(0) { max($0, $1.options.count) }).map { place in
-      Option(name: names[place], values: Self.values(at: place, of: variants, byOptions, chosen))
+      Option(name: names.title(at: place), values: Self.values(at: place, of: variants, byOptions, chosen))
     }
   }
 
@@ -59,7 +59,8 @@ struct VariantChoice {
       guard known.insert(text).inserted else { return nil }
       let exact = byOptions[chosen.options.with(text, at: place)]
       return Value(
-        text: text, target: exact.map(Target.exact) ?? .other(variant), isChosen: text == chosen.options[at: place])
+        text: variant.shownOptions[at: place], target: exact.map(Target.exact) ?? .other(variant),
+        isChosen: text == chosen.options[at: place])
     }
   }
 
@@ -76,7 +77,7 @@ extension Variant {
   ///
   /// - Parameter number: Its number among them, from 1.
   func name(number: Int) -> String {
-    if !options.isEmpty { return OptionNames.shown(options) }
+    if !options.isEmpty { return OptionNames.shown(shownOptions) }
     return sku ?? String(localized: "Variant \(number)")
   }
 }

@@ -177,12 +177,14 @@ import Testing
       ])
     guard Bool.random(using: &random) else { return [first] }
     (first[.option1Name], first[.option1]) = (text(), "Small")
+    (first[.option1NameZh], first[.option1Zh]) = (maybe("尺寸"), maybe("小"))
     (first[.option2Name], first[.option2]) = (maybe(text()), maybe("Oak"))
     let further = (0..<Int.random(in: 0...3, using: &random)).map { index in
       variantRow(
         handle,
         with: [
-          .option1: "\(text()) \(index)", .price: maybe("\(index + 10)"), .quantity: maybe("3"),
+          .option1: "\(text()) \(index)", .option1Zh: maybe("\(index)"), .price: maybe("\(index + 10)"),
+          .quantity: maybe("3"),
           .sku: maybe("S\(index)"),
           .compareAtPrice: maybe("50"), .variantPicture: maybe("/v\(index)"),
           .picture: maybe("https://x.example/\(index)"),

@@ -26,13 +26,15 @@ import Testing
       "tee", title: "Tee", price: "10",
       with: [
         .type: "Shirts", .maker: "Loom", .option1Name: "Size", .option1: "S", .option2Name: "Color", .option2: "Red",
-        .sku: "T-1", .tracker: "", .quantity: "3", .compareAtPrice: "50", .variantPicture: "/v1",
+        .option1NameZh: "尺寸", .option1Zh: "小", .option2NameZh: "颜色", .option2Zh: "红", .sku: "T-1", .tracker: "",
+        .quantity: "3", .compareAtPrice: "50", .variantPicture: "/v1",
         .picture: "/t1", .picturePosition: "2", .pictureAlt: "Front",
       ]),
     variantRow(
       "tee",
       with: [
-        .price: "11", .option1: "M", .option2: "Blue", .sku: "T-2", .tracker: "shopify", .quantity: "5",
+        .price: "11", .option1: "M", .option2: "Blue", .option2Zh: "蓝", .sku: "T-2", .tracker: "shopify",
+        .quantity: "5",
         .policy: "deny", .compareAtPrice: "51", .variantPicture: "/v2", .picture: "/t2", .picturePosition: "1",
         .pictureAlt: "Back",
       ]),
@@ -48,7 +50,8 @@ import Testing
     ]) { $1 },
     tee[0].merging([
       .title: "T-shirt", .type: "Clothes", .option1Name: "Length", .option2Name: "Shade", .sku: "T-3",
-      .price: "12", .quantity: "0", .compareAtPrice: "", .variantPicture: "/v3",
+      .option1NameZh: "长度", .option2NameZh: "", .option1Zh: "短", .option2Zh: "", .price: "12", .quantity: "0",
+      .compareAtPrice: "", .variantPicture: "/v3",
       .picturePosition: "1", .pictureAlt: "Face",
     ]) { $1 },
     tee[1].merging([.sku: "T-4", .quantity: "2", .tracker: "", .variantPicture: "", .picturePosition: "2"]) { $1 },
@@ -73,7 +76,7 @@ import Testing
       """
       SELECT handle, sort.name AS sortName, sort.nameZh AS sortNameZh, goods.name AS name, goods.nameZh AS nameZh, nameKey,
         description, descriptionZh, maker, priceAmount, priceCurrency, hasSeveralPrices, compareAmount, stock,
-        isPartlyCounted, sku, option1Name, option2Name, option3Name, goods.picture AS picture, pictureAlt
+        isPartlyCounted, sku, \(OptionNames.columns), goods.picture AS picture, pictureAlt
       FROM goods JOIN sort ON sort.id = sortID ORDER BY goods.id
       """)
     return try goods + database.rows("SELECT * FROM variant ORDER BY goodsID, place")

@@ -67,9 +67,8 @@ extension ProductCompletion {
     _ new: ImportedVariant, from stored: ImportedVariant
   ) throws(RowProblem) -> ImportedVariant {
     var variant = new
-    for place in 0..<3 where keeps(ProductColumn.options[place], stored.options[at: place]) {
-      variant.options = variant.options.with(stored.options[at: place], at: place)
-    }
+    keep(stored.options, in: &variant.options, ProductColumn.options)
+    keep(stored.optionsZh, in: &variant.optionsZh, ProductColumn.optionsZh)
     if keeps(.sku, stored.sku) { variant.sku = stored.sku }
     if keeps(.variantPicture, stored.picture) { variant.picture = stored.picture }
     try completePrices(of: &variant, from: stored)
@@ -128,9 +127,6 @@ private struct WithdrawnKey: Hashable {
 }
 
 extension [String] {
-  /// A text, or an empty one after the end.
-  subscript(at place: Int) -> String { place < count ? self[place] : "" }
-
   /// The texts with another one at a place.
   func with(_ text: String, at place: Int) -> [String] {
     var texts = self + Array(repeating: "", count: Swift.max(0, place + 1 - count))

@@ -59,12 +59,18 @@ struct ProductCompletion: Sendable {
     }
     if keeps(.maker, goods.maker) { product.maker = goods.maker }
     if keeps(.type, stored.sortName), let sort = stored.sortName { product.sortName = sort }
-    for place in 0..<3 where keeps(ProductColumn.optionNames[place], goods.optionNames[place]) {
-      product.optionNames = product.optionNames.with(goods.optionNames[place] ?? "", at: place)
-    }
+    keep(goods.optionNames.names, in: &product.optionNames, ProductColumn.optionNames)
+    keep(goods.optionNames.namesZh, in: &product.optionNamesZh, ProductColumn.optionNamesZh)
     product.variants = try variants(of: product, from: stored.importedVariants, withdrawn: stored.withdrawnVariants)
     product.pictures = pictures(product.pictures, from: stored.importedPictures)
     return product
+  }
+
+  /// Takes the names or values of options that the file has no column for from the shop.
+  mutating func keep(_ stored: [String], in texts: inout [String], _ columns: [ProductColumn]) {
+    for place in 0..<3 where keeps(columns[place], stored[at: place]) {
+      texts = texts.with(stored[at: place], at: place)
+    }
   }
 
   /// Whether the value of the shop stays, because the file does not have its column.

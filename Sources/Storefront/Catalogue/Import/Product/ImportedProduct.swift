@@ -26,6 +26,8 @@ struct ImportedProduct: Hashable, Sendable {
 
   /// The names of its options, such as "Size" and "Color", at most three. An option without a name is empty.
   var optionNames: [String]
+  /// The names in Chinese, at the same places.
+  var optionNamesZh: [String] = []
 
   /// In the order of the file. There is at least one.
   var variants: [ImportedVariant] = []
@@ -53,9 +55,11 @@ extension ImportedProduct {
     if used.count == count { return self }
     var product = self
     product.optionNames = optionNames.texts(at: used)
+    product.optionNamesZh = optionNamesZh.texts(at: used)
     product.variants = variants.map { variant in
       var variant = variant
       variant.options = variant.options.texts(at: used)
+      variant.optionsZh = variant.optionsZh.texts(at: used)
       return variant
     }
     return product
@@ -102,6 +106,8 @@ struct ImportedVariant: Hashable, Sendable {
   /// The values of the product's options, such as "Small" and "Blue"; at most three of 255 characters each. The variant
   /// has no value of an option that is empty.
   var options: [String]
+  /// The values in Chinese, at the same places.
+  var optionsZh: [String] = []
   var sku: String?
   var price: Money
   /// The price before a reduction; nil unless it is higher than `price`.

@@ -1,7 +1,7 @@
 /// A column of Shopify's product CSV that an import uses. Other columns are ignored; those with values are reported.
 ///
-/// The names are those of https://help.shopify.com/en/manual/products/import-export/using-csv, and three names of
-/// Vitrine for the Chinese title, text and type. An export writes the names that Shopify used until 2024.
+/// The names are those of https://help.shopify.com/en/manual/products/import-export/using-csv, and names of Vitrine
+/// for Chinese texts. An export writes the names that Shopify used until 2024.
 enum ProductColumn: String, CaseIterable {
   case handle = "Handle"
   case title = "Title"
@@ -30,12 +30,20 @@ enum ProductColumn: String, CaseIterable {
   case titleZh = "Title (zh)"
   case bodyZh = "Body (zh)"
   case typeZh = "Type (zh)"
+  case option1NameZh = "Option1 Name (zh)"
+  case option1Zh = "Option1 Value (zh)"
+  case option2NameZh = "Option2 Name (zh)"
+  case option2Zh = "Option2 Value (zh)"
+  case option3NameZh = "Option3 Name (zh)"
+  case option3Zh = "Option3 Value (zh)"
 
   static let optionNames: [ProductColumn] = [.option1Name, .option2Name, .option3Name]
+  static let optionNamesZh: [ProductColumn] = [.option1NameZh, .option2NameZh, .option3NameZh]
   static let options: [ProductColumn] = [.option1, .option2, .option3]
+  static let optionsZh: [ProductColumn] = [.option1Zh, .option2Zh, .option3Zh]
   /// What each variant has of its own.
   static let ofVariants: [ProductColumn] =
-    [.price, .quantity, .sku, .compareAtPrice, .variantPicture, .tracker, .policy] + options
+    [.price, .quantity, .sku, .compareAtPrice, .variantPicture, .tracker, .policy] + options + optionsZh
   /// What each picture has of its own.
   static let ofPictures: [ProductColumn] = [.picture, .picturePosition, .pictureAlt]
 

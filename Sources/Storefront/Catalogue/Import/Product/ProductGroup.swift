@@ -127,6 +127,7 @@ struct ProductGroup {
   private mutating func variant(of row: ProductRow, price: Money) throws(RowProblem) -> ImportedVariant {
     var variant = ImportedVariant(
       options: try row.options(),
+      optionsZh: try row.options(ProductColumn.optionsZh),
       sku: detail(of: row) { row throws(RowProblem) in try row.sku() } ?? nil,
       price: price,
       compareAtPrice: detail(of: row) { row throws(RowProblem) in try row.compareAtPrice(over: price) } ?? nil,

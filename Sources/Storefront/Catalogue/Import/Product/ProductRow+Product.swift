@@ -38,6 +38,7 @@ extension ProductRow {
       descriptionHTML: description.html,
       descriptionHTMLZh: descriptionZh.html,
       optionNames: try optionNames(),
+      optionNamesZh: try optionNames(ProductColumn.optionNamesZh),
       line: line,
       remarks: [description.remark, descriptionZh.remark].compactMap(\.self)
     )

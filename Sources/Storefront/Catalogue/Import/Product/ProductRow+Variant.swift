@@ -1,6 +1,7 @@
 extension ProductRow {
   private static let variantColumns: [ProductColumn] =
     [.price, .quantity, .sku, .compareAtPrice, .variantPicture] + ProductColumn.options
+    + ProductColumn.optionsZh
 
   /// Whether a further row of a product has a variant and not only a picture.
   var hasVariant: Bool { Self.variantColumns.contains { !isBlank($0) } }
@@ -22,13 +23,13 @@ extension ProductRow {
   }
 
   /// The names of the options of the product that begins in this row. A name that is missing before others is empty.
-  func optionNames() throws(RowProblem) -> [String] {
-    try options(ProductColumn.optionNames, "name of an option")
+  func optionNames(_ columns: [ProductColumn] = ProductColumn.optionNames) throws(RowProblem) -> [String] {
+    try options(columns, "name of an option")
   }
 
   /// The values of the options. A value that is missing before others is empty.
-  func options() throws(RowProblem) -> [String] {
-    try options(ProductColumn.options, "value of an option")
+  func options(_ columns: [ProductColumn] = ProductColumn.options) throws(RowProblem) -> [String] {
+    try options(columns, "value of an option")
   }
 
   /// Each text is at the place of its column, and the last one is not empty.

@@ -5,7 +5,8 @@ struct StoredGoods: Equatable, Sendable {
   private static let columns = [
     "name", "nameZh", "description", "descriptionZh", "priceAmount", "priceCurrency", "hasSeveralPrices",
     "compareAmount", "stock", "isPartlyCounted", "sku", "picture", "pictureAlt", "option1Name", "option2Name",
-    "option3Name", "maker", "nameKey", "nameZhKey", "descriptionHTML", "descriptionHTMLZh",
+    "option3Name", "option1NameZh", "option2NameZh", "option3NameZh", "maker", "nameKey", "nameZhKey",
+    "descriptionHTML", "descriptionHTMLZh",
   ]
   static let columnNames = columns.joined(separator: ", ")
   static let marks = columns.map { _ in "?" }.joined(separator: ", ")
@@ -39,7 +40,9 @@ struct StoredGoods: Equatable, Sendable {
     isPartlyCounted = product.isPartlyCounted
     sku = product.hasOneVariantOnly ? product.variants[0].sku : nil
     (picture, pictureAlt) = (product.picture, product.pictureAlt)
-    optionNames = OptionNames(product.hasOneVariantOnly ? [] : product.optionNames)
+    optionNames =
+      product.hasOneVariantOnly
+      ? OptionNames([]) : OptionNames(product.optionNames, chinese: product.optionNamesZh)
     maker = product.maker
     keys = NameKeys(name: product.title, nameZh: product.titleZh)
     (descriptionHTML, descriptionHTMLZh) = (product.descriptionHTML, product.descriptionHTMLZh)
@@ -69,10 +72,13 @@ struct StoredGoods: Equatable, Sendable {
 
   /// The values of the columns.
   var arguments: Arguments {
-    [
+    let names = (0..<3).map { optionNames.names[at: $0].nilIfInvisible }
+    let namesZh = (0..<3).map { optionNames.namesZh[at: $0].nilIfInvisible }
+    return [
       name, nameZh, description, descriptionZh, priceAmount, priceCurrency, hasSeveralPrices, compareAmount,
-      stock, isPartlyCounted, sku, picture, pictureAlt, optionNames[0], optionNames[1], optionNames[2], maker,
-      keys.name, keys.nameZh, descriptionHTML, descriptionHTMLZh,
+      stock, isPartlyCounted, sku, picture, pictureAlt, names[0], names[1], names[2], namesZh[0], namesZh[1],
+      namesZh[2],
+      maker, keys.name, keys.nameZh, descriptionHTML, descriptionHTMLZh,
     ]
   }
 }

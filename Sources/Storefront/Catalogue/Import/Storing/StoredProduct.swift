@@ -25,7 +25,8 @@ extension StoredProduct {
     if variants.isEmpty {
       return [
         variant(
-          [], sku: goods.sku, amount: goods.priceAmount, former: goods.compareAmount, stock: goods.stock, picture: nil)
+          [], chinese: [], sku: goods.sku, amount: goods.priceAmount, former: goods.compareAmount, stock: goods.stock,
+          picture: nil)
       ]
     }
     return variants.map(imported)
@@ -36,15 +37,16 @@ extension StoredProduct {
 
   private func imported(_ stored: StoredVariant) -> ImportedVariant {
     variant(
-      stored.options.map { $0 ?? "" }, sku: stored.sku, amount: stored.priceAmount, former: stored.compareAmount,
-      stock: stored.stock, picture: stored.picture)
+      stored.options.map { $0 ?? "" }, chinese: stored.optionsZh.map { $0 ?? "" }, sku: stored.sku,
+      amount: stored.priceAmount, former: stored.compareAmount, stock: stored.stock, picture: stored.picture)
   }
 
   private func variant(
-    _ options: [String], sku: String?, amount: Int64, former: Int64?, stock: Int?, picture: String?
+    _ options: [String], chinese: [String], sku: String?, amount: Int64, former: Int64?, stock: Int?, picture: String?
   ) -> ImportedVariant {
     ImportedVariant(
-      options: options.withoutEmptyEnd, sku: sku, price: Money(amount: amount, currency: currency),
+      options: options.withoutEmptyEnd, optionsZh: chinese.withoutEmptyEnd, sku: sku,
+      price: Money(amount: amount, currency: currency),
       compareAtPrice: former.map { Money(amount: $0, currency: currency) }, stock: stock, picture: picture)
   }
 
