@@ -13,9 +13,7 @@ public protocol Messages {
   /// Says what was done.
   func tell(_ message: LocalizedText)
 
-  /// Says what was done, with a button that undoes it.
-  ///
-  /// - Parameter undo: The address of the action that undoes it.
+  /// Says what was done, with a button that is sent to the address of the action that undoes it.
   func tell(_ message: LocalizedText, undo: Location)
 
   /// Says that nothing had to be done.
