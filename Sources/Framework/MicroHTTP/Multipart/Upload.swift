@@ -21,7 +21,7 @@ public struct Upload: Sendable {
     case stored(ReceivedFile)
     /// Nothing: it is larger than the limit of its field.
     case tooLarge
-    /// Nothing: the field has another file.
+    /// Nothing: the field has as many other files as it may have.
     case surplus
   }
 }

@@ -80,7 +80,7 @@ final class UploadReceiver {
       part = .ignored
       return
     }
-    if files.contains(where: { $0.name.hasSameBytes(as: header.name) }) {
+    if files.count(where: { $0.name.hasSameBytes(as: header.name) }) >= rules.count(of: header.name) {
       files.append(Upload.Part(name: header.name, content: .surplus))
       part = .ignored
     } else {

@@ -2,22 +2,28 @@
 public struct UploadRules: Sendable, Hashable {
   /// The largest size of each file in bytes, by the name of its field.
   public var files: [String: Int]
+  /// The largest number of files of a field, by its name; 1 for a field without a number.
+  public var counts: [String: Int]
   /// The limits of the other fields.
   public var fields: Form.Limits
 
   /// Creates the rules of a form.
-  public init(files: [String: Int], fields: Form.Limits = .default) {
+  public init(files: [String: Int], counts: [String: Int] = [:], fields: Form.Limits = .default) {
     self.files = files
+    self.counts = counts
     self.fields = fields
   }
 
   /// The largest size of all other fields together, in bytes.
   static let textLimit = 1 << 20
 
+  func count(of field: String) -> Int { max(1, counts[field] ?? 1) }
+
   /// The largest body, in bytes: all files, and a mebibyte for the other fields.
   public var bodyLimit: Int {
-    files.values.reduce(Self.textLimit) { sum, size in
-      let (total, overflow) = sum.addingReportingOverflow(max(0, size))
+    files.reduce(Self.textLimit) { sum, file in
+      let (size, isTooLarge) = max(0, file.value).multipliedReportingOverflow(by: count(of: file.key))
+      let (total, overflow) = sum.addingReportingOverflow(isTooLarge ? .max : size)
       return overflow ? .max : total
     }
   }

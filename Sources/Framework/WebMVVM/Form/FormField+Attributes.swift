@@ -28,6 +28,7 @@ extension FormField: ControlAttributes {
       html.appendAttribute("id", id)
       html.appendAttribute("name", name)
       if rule.isRequired { html.appendAttribute("required") }
+      if rule.count > 1 { html.appendAttribute("multiple") }
       if !rule.types.isEmpty { html.appendAttribute("accept", rule.types.accepted) }
       // The script tells the person before the file is sent.
       html.appendAttribute("data-limit", rule.limit.bytes)

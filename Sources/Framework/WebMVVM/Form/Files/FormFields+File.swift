@@ -43,6 +43,35 @@ extension FormFields {
     }
   }
 
+  /// A field with any number of files, also none: see ``file(_:id:types:limit:required:wrongType:tooLarge:)``.
+  ///
+  /// - Parameters:
+  ///   - name: The name under which the files are sent.
+  ///   - id: The ids of the control and its texts; nil if they are the name.
+  ///   - types: The accepted types; empty for files of any type.
+  ///   - limit: The largest size of each file.
+  ///   - count: The largest number of files.
+  public func files(
+    _ name: String, id: FieldID? = nil, types: [FileType] = [], limit: ByteLimit, count: Int
+  ) -> Field<[UploadedFile]> {
+    let rule = FileRule(types, limit, count: count, wrongType: nil, tooLarge: nil, isRequired: false)
+    let field = add(Field<[UploadedFile]>(name, id, .file(rule), texts: []))
+    guard sent != nil else { return field }
+    var accepted: [UploadedFile] = []
+    for part in files where part.name.hasSameBytes(as: name) {
+      field.isSent = true
+      switch rule.verdict(on: part.content) {
+      case .accepted(let file): accepted.append(file)
+      case .refused(let text, let status):
+        field.refuse(text)
+        field.refusalStatus = status
+        return field
+      }
+    }
+    field.accept(accepted)
+    return field
+  }
+
   private func file<Value>(
     _ name: String, _ id: FieldID?, _ rule: FileRule, value: (UploadedFile) -> Value, none: () -> Verdict<Value>
   ) -> Field<Value> {
@@ -76,14 +105,17 @@ struct FileRule {
 
   let types: [FileType]
   let limit: ByteLimit
+  /// The largest number of files.
+  let count: Int
   let isRequired: Bool
   let wrongType: String
   let tooLarge: String
 
   init(
-    _ types: [FileType], _ limit: ByteLimit, wrongType: LocalizedText?, tooLarge: LocalizedText?, isRequired: Bool
+    _ types: [FileType], _ limit: ByteLimit, count: Int = 1, wrongType: LocalizedText?, tooLarge: LocalizedText?,
+    isRequired: Bool
   ) {
-    (self.types, self.limit, self.isRequired) = (types, limit, isRequired)
+    (self.types, self.limit, self.count, self.isRequired) = (types, limit, count, isRequired)
     self.wrongType = String(
       localized: wrongType
         ?? "Files of this kind are not accepted. Choose a file with one of these extensions: \(types.extensions).")
@@ -94,7 +126,10 @@ struct FileRule {
   func verdict(on content: Upload.Content) -> Result {
     switch content {
     case .tooLarge: return .refused(tooLarge, .contentTooLarge)
-    case .surplus: return .refused(String(localized: "Choose one file only."), .unprocessableContent)
+    case .surplus:
+      let text =
+        count == 1 ? String(localized: "Choose one file only.") : String(localized: "Choose at most \(count) files.")
+      return .refused(text, .unprocessableContent)
     case .stored(let file) where file.count > limit.bytes: return .refused(tooLarge, .contentTooLarge)
     case .stored(let file) where file.count == 0:
       return .refused(String(localized: "This file is empty. Choose another one."), .unprocessableContent)
@@ -136,8 +171,11 @@ extension WebForm {
 extension FormFields {
   /// What a server reads of the form; nil if it has no files.
   func uploadRules(_ limits: Form.Limits) -> UploadRules? {
-    var files: [String: Int] = [:]
-    for field in all { if case .file(let rule) = field.control { files[field.name] = rule.limit.bytes } }
-    return files.isEmpty ? nil : UploadRules(files: files, fields: limits)
+    var (files, counts): ([String: Int], [String: Int]) = ([:], [:])
+    for field in all {
+      guard case .file(let rule) = field.control else { continue }
+      (files[field.name], counts[field.name]) = (rule.limit.bytes, rule.count)
+    }
+    return files.isEmpty ? nil : UploadRules(files: files, counts: counts, fields: limits)
   }
 }
