@@ -61,8 +61,8 @@ extension OpenFile {
 }
 
 /// The field `Content-Disposition` of a file (RFC 6266).
-enum ContentDisposition {
-  static func attachment(named name: String) -> String {
+package enum ContentDisposition {
+  package static func attachment(named name: String) -> String {
     let name = FileName.sanitized(Array(name.utf8))
     let plain = String(
       decoding: name.utf8.map { 0x20...0x7E ~= $0 && !"\"\\%".utf8.contains($0) ? $0 : UInt8(ascii: "_") },

@@ -9,8 +9,11 @@ extension WebCoordinator {
     _ pattern: StaticString, _ types: repeat (each Parameter).Type,
     file: @escaping @Sendable (Self, repeat each Parameter) async throws -> Download
   ) -> Route<Self, repeat each Parameter> {
-    Route(.get, pattern) { (coordinator: Self, parameters: repeat each Parameter) async throws -> Outcome in
+    var route = Route(.get, pattern) { (coordinator: Self, parameters: repeat each Parameter) async throws -> Outcome in
       .file(try await file(coordinator, repeat each parameters))
     }
+    // A file is the same in all languages.
+    route.isDocument = true
+    return route
   }
 }
