@@ -38,6 +38,12 @@ struct ShopServer: ParsableArguments {
     help: "Nobody reads replies to letters of the shop. They say so, unless they are sent with --reply.")
   var hasNoReply = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Who may write to whom: shop (customers write to the shop only) or people (everybody to everybody). The demo has people.",
+      valueName: "shop|people"))
+  var letters: Letters?
+
   @OptionGroup var options: ServeOptions
 
   func validate() throws {
@@ -108,6 +114,7 @@ struct ShopServer: ParsableArguments {
   private func shopOptions(_ database: DatabaseOptions, isDemo: Bool) -> ShopOptions {
     var shopOptions = ShopOptions()
     shopOptions.isDemo = isDemo
+    shopOptions.letters = letters.map { $0 == .shop ? .shop : .people } ?? (isDemo ? .people : .shop)
     shopOptions.origin = options.origin(port: port)
     shopOptions.isSecure = options.isSecure
     shopOptions.keptBytes = options.keptBytes
@@ -121,6 +128,11 @@ struct ShopServer: ParsableArguments {
     (shopOptions.tagline, shopOptions.taglineZh) = (tagline, taglineZh)
     return shopOptions
   }
+}
+
+/// Who may write to whom.
+enum Letters: String, ExpressibleByArgument {
+  case shop, people
 }
 
 /// Whether visitors can create accounts.

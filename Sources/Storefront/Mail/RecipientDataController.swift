@@ -84,6 +84,19 @@ struct RecipientDataController: Sendable {
     }
   }
 
+  /// The names of the people who get an answer to a mail: who wrote it or, if its owner did, who got it.
+  func names(answeredBy mail: Mail.ID, of owner: Person.ID) async throws -> [String] {
+    try await database.read(.mail(owner), .people, .accounts) { db in
+      try db.values(
+        """
+        SELECT name FROM account WHERE NOT isRemoved AND id <> ? AND id IN (
+          SELECT senderID FROM letter JOIN mail ON letterID = letter.id WHERE mail.id = ? AND ownerID = ?
+          UNION SELECT personID FROM letterRecipient JOIN mail ON mail.letterID = letterRecipient.letterID
+          WHERE mail.id = ? AND ownerID = ?)
+        """, [owner, mail, owner, mail, owner])
+    }
+  }
+
   /// The people whose name contains the text, at most 10.
   func recipients(like text: String) async throws -> [Recipient] {
     let key = text.utf8.count > AccountName.byteLimit * 4 ? "" : PersonNames.key(of: text)

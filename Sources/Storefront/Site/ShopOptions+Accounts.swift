@@ -12,8 +12,14 @@ extension ShopOptions {
   func accounts(of people: PersonDataController) -> AccountOptions {
     var options = AccountOptions()
     options.isSignupOpen = isSignupOpen
-    options.signupReason = "With an account you have a mailbox, and others can write to you by your name."
-    options.greeting = { "Welcome, \($0). Your mailbox is ready." }
+    switch letters {
+    case .people:
+      options.signupReason = "With an account you have a mailbox, and others can write to you by your name."
+      options.greeting = { "Welcome, \($0). Your mailbox is ready." }
+    case .shop:
+      options.signupReason = "With an account you can order, and see what became of your orders."
+      options.greeting = { "Welcome, \($0)." }
+    }
     options.reservedNames = reservedNames
     options.wordsOfSite = ShopAccounts.wordsOfSite
     options.hooks = ShopAccounts.hooks()

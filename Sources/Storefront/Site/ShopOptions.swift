@@ -13,6 +13,8 @@ public struct ShopOptions: Sendable {
   public var isDemo = false
   /// Anybody may create an account.
   public var isSignupOpen = true
+  /// Who may write to whom.
+  public var letters = LetterRule.people
   /// The name of the shop; nil for the program's name.
   public var name: String?
   /// The name in Chinese; nil for the program's Chinese name, or if the shop has a name of its own, for none.

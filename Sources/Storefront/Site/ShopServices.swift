@@ -26,6 +26,7 @@ final class ShopServices: Sendable {
   let feed: FeedDataController
   let database: ShopDatabase
   let imports: ImportDesk
+  let letterRule: LetterRule
   let origin: PublicOrigin
   /// The folder `Public`.
   let files: StaticFiles
@@ -55,6 +56,7 @@ final class ShopServices: Sendable {
     self.database = database
     imports = ImportDesk(
       database: database, folder: options.importFolder, starter: options.startImport, logger: logger)
+    letterRule = options.letters
     self.files = files
     self.options = options
     log = LogLimit(logger)
