@@ -98,6 +98,14 @@ enum FirstSchema {
       PRIMARY KEY (goodsID, place)
     ) STRICT, WITHOUT ROWID;
 
+    -- A picture that was uploaded at the desk. Its name is a digest of its content, and a part of its address.
+    CREATE TABLE upload (
+      id INTEGER PRIMARY KEY,
+      name TEXT NOT NULL UNIQUE CHECK (length(name) BETWEEN 1 AND 64),
+      content BLOB NOT NULL CHECK (length(content) BETWEEN 1 AND 512000),
+      date INTEGER NOT NULL
+    ) STRICT;
+
     -- The words of goods. Results are not sorted by the lengths of texts, so these are not stored. With hashsize, an import
     -- collects 32 MiB of words before it writes them, which halves its time.
     CREATE VIRTUAL TABLE goodsSearch USING fts5 (
@@ -186,6 +194,7 @@ enum FirstSchema {
       revision INTEGER NOT NULL DEFAULT 0 CHECK (revision >= 0),
       recipient TEXT NOT NULL CHECK (length(recipient) BETWEEN 1 AND 200),
       address TEXT NOT NULL CHECK (length(address) BETWEEN 1 AND 1000),
+      phone TEXT NOT NULL DEFAULT '' CHECK (length(phone) <= 50),
       note TEXT NOT NULL CHECK (length(note) <= 2000),
       totalAmount INTEGER NOT NULL CHECK (totalAmount >= 0),
       currency TEXT NOT NULL CHECK (length(currency) = 3),
@@ -219,12 +228,14 @@ enum FirstSchema {
     CREATE INDEX purchasedGoods ON purchaseLine (goodsID) WHERE goodsID IS NOT NULL;
     CREATE INDEX purchasedVariant ON purchaseLine (variantID) WHERE variantID IS NOT NULL;
 
-    -- The history of an order. The person is who changed its state; NULL for a command of the terminal.
+    -- The history of an order. The person is who changed its state; NULL for a command of the terminal. The message is to the
+    -- customer.
     CREATE TABLE purchaseChange (
       id INTEGER PRIMARY KEY,
       purchaseID INTEGER NOT NULL REFERENCES purchase (id) ON DELETE CASCADE,
       state TEXT NOT NULL CHECK (state IN ('new', 'confirmed', 'sent', 'done', 'cancelled')),
       personID INTEGER REFERENCES person (id),
+      message TEXT NOT NULL DEFAULT '' CHECK (length(message) <= 2000),
       date INTEGER NOT NULL
     ) STRICT;
 
@@ -370,20 +381,6 @@ enum FirstSchema {
       seenDate INTEGER NOT NULL,
       endDate INTEGER
     ) STRICT;
-
-    -- The texts of goods before the latest change at the desk, for its Undo.
-    CREATE TABLE earlierTexts (
-      id INTEGER PRIMARY KEY,
-      goodsID INTEGER NOT NULL REFERENCES goods (id) ON DELETE CASCADE,
-      name TEXT NOT NULL,
-      nameZh TEXT,
-      description TEXT NOT NULL,
-      descriptionHTML TEXT,
-      descriptionZh TEXT,
-      descriptionHTMLZh TEXT
-    ) STRICT;
-
-    CREATE INDEX earlierTextsOfGoods ON earlierTexts (goodsID);
 
     CREATE TABLE setting (
       name TEXT PRIMARY KEY,

@@ -37,7 +37,7 @@ extension ShopTriggers {
     Table("deskAnswer"),
     Table("deskEntry"),
     Table("importRun"),
-    Table("earlierTexts"),
+    Table("upload"),
     Table("stockMovement"),
     Table("undo"),
     Table("setting"),

@@ -15,6 +15,7 @@ final class ShopCoordinator: AccountSite {
   static let search = mount("/") { GoodsSearchCoordinator(shop: $0, context: $1) }
   static let basket = mount("/basket") { BasketCoordinator(shop: $0, context: $1) }
   static let undo = mount("/") { UndoCoordinator(shop: $0, context: $1) }
+  static let uploads = mount("/") { UploadCoordinator(shop: $0, context: $1) }
   static let accounts = signInPages("/")
   static let personal = mount("/") { PersonCoordinator(person: try $0.signedInPerson(), shop: $0, context: $1) }
   static let desk = hiddenMount("/desk") { shop, context in
@@ -29,6 +30,7 @@ final class ShopCoordinator: AccountSite {
     search
     basket
     undo
+    uploads
     accounts
     personal
     desk

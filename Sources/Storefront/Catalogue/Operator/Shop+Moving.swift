@@ -31,7 +31,7 @@ extension Shop {
     CopiedTable("session", key: ["tokenHash"]), CopiedTable("person"), CopiedTable("basketLine"),
     CopiedTable("purchase"), CopiedTable("purchaseLine", key: ["purchaseID", "place"]), CopiedTable("purchaseChange"),
     CopiedTable("wish"), CopiedTable("deskAnswer", key: ["threadID"]), CopiedTable("deskEntry"),
-    CopiedTable("importRun"), CopiedTable("earlierTexts"), CopiedTable("letter"),
+    CopiedTable("importRun"), CopiedTable("upload"), CopiedTable("letter"),
     CopiedTable("letterRecipient", key: ["letterID", "personID"]), CopiedTable("mail"),
     CopiedTable("draft"), CopiedTable("undo"), CopiedTable("setting", key: ["name"]),
   ]
