@@ -8,16 +8,19 @@ import WebMVVM
 struct ComposeCoordinator: ShopChild, ReasonToSignIn {
   static let section: ShopCoordinator.Section? = .mail
   static let letter = page(
-    "/new?to=*&reply=*&draft=*&about=*", String?.self, Mail.ID?.self, PageNumber.self, Goods.ID?.self
-  ) { compose, name, mail, number, goods in
-    try await compose.scene(at: DraftPlace(name: name, reply: mail, number: number, about: goods))
+    "/new?to=*&reply=*&draft=*&about=*&order=*", String?.self, Mail.ID?.self, PageNumber.self, Goods.ID?.self,
+    Order.ID?.self
+  ) { compose, name, mail, number, goods, order in
+    try await compose.scene(at: DraftPlace(name: name, reply: mail, number: number, about: goods, order: order))
   }
   static let send = action("/", form: LetterForm.self, on: "/new") { compose, form in try await compose.send(form) }
   static let people = page("/people?q=*&draft=*", String?.self, DraftPlace?.self) { compose, text, place in
-    compose.peopleScene(text, for: place)
+    try compose.checkRule()
+    return compose.peopleScene(text, for: place)
   }
   static let lookForPeople = action("/people", form: DraftForm.self, on: "/new") { compose, form in
-    try await compose.save(form) { compose.links(Self.people, nil, $0) }
+    try compose.checkRule()
+    return try await compose.save(form) { compose.links(Self.people, nil, $0) }
   }
   static let save = action("/draft", form: DraftForm.self, on: "/new") { compose, form in
     try await compose.save(form) { place in
@@ -26,7 +29,8 @@ struct ComposeCoordinator: ShopChild, ReasonToSignIn {
     }
   }
   static let addRecipient = action("/draft/recipients", form: AddedRecipientForm.self, on: "/new") { compose, form in
-    try await compose.add(form)
+    try compose.checkRule()
+    return try await compose.add(form)
   }
   static let discard = action("/draft/discarding", form: DraftPlaceForm.self, on: "/drafts") { compose, form in
     try await compose.discard(form)
@@ -62,7 +66,8 @@ struct ComposeCoordinator: ShopChild, ReasonToSignIn {
   /// The page with the draft of a place. Without one the form is empty, or replies to a mail.
   private func scene(at place: DraftPlace) async throws -> ComposeViewModel {
     guard let id = place.reply else {
-      let name = place.goods == nil ? place.name : try await services.recipients.shopName()
+      let isToShop = place.isToShop || !services.letterRule.allows(person)
+      let name = isToShop ? try await services.recipients.shopName() : place.name
       return shop.composeScene(LetterForm(to: name ?? "", at: place), continuesDraft: true)
     }
     guard let mail = try await services.mails.mail(id, of: person.id) else {
@@ -77,6 +82,11 @@ struct ComposeCoordinator: ShopChild, ReasonToSignIn {
         wayOut: .init("Write a letter", shop.letter(at: .first)))
     }
     return shop.composeScene(LetterForm(replyTo: mail, for: try await names(toReplyTo: mail)), continuesDraft: true)
+  }
+
+  /// In a shop whose customers write to the shop only, they cannot learn who else is one.
+  private func checkRule() throws {
+    guard services.letterRule.allows(person) else { throw RouteError.notFound }
   }
 
   /// The people who get a reply. The shop is addressed by the name that its letters are signed with.
@@ -111,8 +121,9 @@ struct ComposeCoordinator: ShopChild, ReasonToSignIn {
 extension ShopCoordinator: ComposeNavigation, DraftListNavigation {
   func composeScene(_ form: LetterForm, continuesDraft: Bool = false) -> ComposeViewModel {
     ComposeViewModel(
-      form, by: person?.id, continuesDraft: continuesDraft, letters: services.letters, recipients: services.recipients,
-      drafts: services.drafts, goods: services.goods, clock: clock, coordinator: self)
+      form, by: person?.id, mayWriteToAll: services.letterRule.allows(person), continuesDraft: continuesDraft,
+      letters: services.letters, recipients: services.recipients,
+      drafts: services.drafts, goods: services.goods, orders: services.orders, clock: clock, coordinator: self)
   }
 
   /// The page for a letter to the shop about goods.
@@ -129,7 +140,7 @@ extension ShopCoordinator: ComposeNavigation, DraftListNavigation {
   func lookForPeople() -> Location { composeLinks(ComposeCoordinator.lookForPeople) }
 
   func letter(at place: DraftPlace) -> Location {
-    composeLinks(ComposeCoordinator.letter, place.name, place.reply, place.number, place.goods)
+    composeLinks(ComposeCoordinator.letter, place.name, place.reply, place.number, place.goods, place.order)
   }
 
   func drafts() -> Location { composeLinks(ComposeCoordinator.drafts) }

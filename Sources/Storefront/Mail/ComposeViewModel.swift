@@ -1,3 +1,4 @@
+import Accounts
 import MVVM
 import Observation
 import WebMVVM
@@ -15,6 +16,7 @@ protocol ComposeNavigation: Messages {
   func letter(at place: DraftPlace) -> Location
   func login(returnTo: Location?) -> Location
   func goodsDetail(_ goods: Slugged<Goods.ID>) -> Location
+  func order(_ id: Order.ID) -> Location
 }
 
 /// The page on which a person writes a mail.
@@ -38,7 +40,7 @@ final class ComposeViewModel: FormScene {
   }
   /// The draft of this letter, if it is stored.
   private(set) var draft: DraftStateViewModel?
-  /// The goods that the letter is about.
+  /// The goods or the order that the letter is about.
   private(set) var about: LetterReferenceViewModel?
   /// Leads to other letters that are not sent.
   private(set) var others: DraftsLinkViewModel?
@@ -51,31 +53,40 @@ final class ComposeViewModel: FormScene {
     return ErrorSummaryViewModel((signIn == nil ? [] : [signedOut]) + form.errors)
   }
 
+  /// Whether the person may write to others than the shop.
+  let mayWriteToAll: Bool
+
   private let writer: Person.ID?
   private let continuesDraft: Bool
   private let letters: LetterDataController
   private let recipients: RecipientDataController
   private let drafts: DraftDataController
   private let goods: GoodsDataController
+  private let orders: OrderDataController
   private let clock: ReaderClock
   private let coordinator: any ComposeNavigation
 
   /// - Parameters:
   ///   - writer: Nil if the person's session ended while they were writing.
+  ///   - mayWriteToAll: Whether the person may write to others than the shop, and to those who wrote to them.
   ///   - continuesDraft: Whether the page shows the draft of its place, if there is one. It does not if it shows what was
   ///     typed again.
   init(
-    _ form: LetterForm, by writer: Person.ID?, continuesDraft: Bool = false, letters: LetterDataController,
-    recipients: RecipientDataController, drafts: DraftDataController, goods: GoodsDataController, clock: ReaderClock,
-    coordinator: any ComposeNavigation
+    _ form: LetterForm, by writer: Person.ID?, mayWriteToAll: Bool, continuesDraft: Bool = false,
+    letters: LetterDataController,
+    recipients: RecipientDataController, drafts: DraftDataController, goods: GoodsDataController,
+    orders: OrderDataController,
+    clock: ReaderClock, coordinator: any ComposeNavigation
   ) {
     self.form = form
     self.writer = writer
+    self.mayWriteToAll = mayWriteToAll
     self.continuesDraft = continuesDraft
     self.letters = letters
     self.recipients = recipients
     self.drafts = drafts
     self.goods = goods
+    self.orders = orders
     self.clock = clock
     self.coordinator = coordinator
     again = coordinator.letter(at: form.unsent.place)
@@ -91,6 +102,9 @@ final class ComposeViewModel: FormScene {
       about = LetterReferenceViewModel(asked, link: coordinator.goodsDetail(asked.address()))
     }
     guard let writer else { return }
+    if let id = try await order(of: writer) {
+      about = LetterReferenceViewModel(id, location: coordinator.order(id))
+    }
     let all = try await drafts.all(of: writer)
     let draft = try await drafts.draft(at: form.unsent.place, of: writer)
     if continuesDraft, let draft { form.fill(draft) }
@@ -102,11 +116,34 @@ final class ComposeViewModel: FormScene {
       draft, clock: clock, discard: coordinator.discardDraft(), from: inbox, another: coordinator.letter(at: place))
   }
 
+  /// The order that the letter is about, if it is the writer's.
+  private func order(of writer: Person.ID) async throws -> Order.ID? {
+    guard let id = form.unsent.place.order else { return nil }
+    return try await orders.order(id, of: writer)?.id
+  }
+
+  private func reference(from sender: Person.ID) async throws -> LetterReference? {
+    if let order = try await order(of: sender) { return .order(order) }
+    guard let asked = form.unsent.place.goods else { return nil }
+    return try await goods.sold(asked).map { .goods($0.id) }
+  }
+
+  /// Whether all names are that of the shop, or of the people whom the letter answers. Others are not looked up, so that nobody
+  /// learns who has an account.
+  private func isToWriters(_ names: [String], from sender: Person.ID) async throws -> Bool {
+    var known = [try await recipients.shopName()]
+    if let reply = try form.reply.value { known += try await recipients.names(answeredBy: reply, of: sender) }
+    return Set(names.map(AccountName.key)).isSubset(of: known.map(AccountName.key))
+  }
+
   private func sendLetter(from sender: Person.ID) async throws -> Location? {
     guard form.errors.isEmpty else { return nil }
-    let asked = try form.place.value?.goods
-    let about = if let asked { try await goods.sold(asked)?.id } else { nil as Goods.ID? }
-    if asked != nil { _ = try await letters.shopAccount() }
+    let about = try await reference(from: sender)
+    if form.unsent.place.isToShop || !mayWriteToAll { _ = try await letters.shopAccount() }
+    if !mayWriteToAll, try await !isToWriters(form.to.value, from: sender) {
+      form.to.refuse("You can write to the shop, and answer letters that you got.")
+      return nil
+    }
     let found = try await recipients.recipients(named: form.to.value)
     if !found.unknown.isEmpty {
       let names = found.unknown.map { "“\($0.prefix(60))”" }.joinedNames
@@ -117,7 +154,7 @@ final class ComposeViewModel: FormScene {
       try await letters.send(
         LetterDataController.Draft(
           form.content.value, from: sender, to: found.recipients.map(\.id), reply: form.reply.value,
-          formID: form.formID.value, about: about.map(LetterReference.goods)))
+          formID: form.formID.value, about: about))
     } catch let error as RecipientError {
       form.to.refuse(error.text)
       return nil

@@ -11,6 +11,8 @@ enum DraftPlace: Hashable, Sendable {
   case reply(Mail.ID)
   /// A letter to the shop about goods.
   case about(Goods.ID)
+  /// A letter to the shop about an order.
+  case order(Order.ID)
 
   /// The place of the first letter.
   static let first = DraftPlace.letter(.first)
@@ -18,11 +20,13 @@ enum DraftPlace: Hashable, Sendable {
   private static let nameLength = 150
 
   /// What the address of the page has in its query.
-  init(name: String?, reply: Mail.ID?, number: PageNumber, about goods: Goods.ID?) {
+  init(name: String?, reply: Mail.ID?, number: PageNumber, about goods: Goods.ID?, order: Order.ID?) {
     if let reply {
       self = .reply(reply)
     } else if let goods {
       self = .about(goods)
+    } else if let order {
+      self = .order(order)
     } else if let name, name.utf8.count <= Self.nameLength {
       self = .to(name)
     } else {
@@ -36,10 +40,15 @@ enum DraftPlace: Hashable, Sendable {
 
   var goods: Goods.ID? { if case .about(let id) = self { id } else { nil } }
 
+  var order: Order.ID? { if case .order(let id) = self { id } else { nil } }
+
+  /// Whether the letter is to the shop.
+  var isToShop: Bool { goods != nil || order != nil }
+
   var number: PageNumber { if case .letter(let number) = self { number } else { .first } }
 }
 
-/// In a form and in the database it is written as `letter-1`, `to-Chen Yu`, `reply-7` or `about-12`.
+/// In a form and in the database it is written as `letter-1`, `to-Chen Yu`, `reply-7`, `about-12` or `order-3`.
 extension DraftPlace: RawRepresentable, RouteValue, Codable {
   init?(rawValue text: String) {
     let parts = text.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
@@ -57,6 +66,9 @@ extension DraftPlace: RawRepresentable, RouteValue, Codable {
     case "about":
       guard let id = Goods.ID(routeValue: parts[1]) else { return nil }
       self = .about(id)
+    case "order":
+      guard let id = Order.ID(routeValue: parts[1]) else { return nil }
+      self = .order(id)
     default: return nil
     }
   }
@@ -67,6 +79,7 @@ extension DraftPlace: RawRepresentable, RouteValue, Codable {
     case .to(let name): "to-\(name)"
     case .reply(let id): "reply-\(id.routeValue)"
     case .about(let id): "about-\(id.routeValue)"
+    case .order(let id): "order-\(id.routeValue)"
     }
   }
 }

@@ -6,6 +6,7 @@ import WebMVVM
 /// Where an account at the desk can lead.
 protocol DeskAccountNavigation: DeskNavigation, Messages {
   func account(_ id: Person.ID) -> Location
+  func orders(of id: Person.ID) -> Location
   func endSessions(of id: Person.ID) -> Location
   func makeLink(for id: Person.ID) -> Location
   func remove(_ id: Person.ID) -> Location
@@ -35,6 +36,7 @@ final class DeskAccountViewModel: FormScene {
   /// When a link that was made before ends.
   private(set) var earlierLink: MomentViewModel?
   let accountList: Location
+  let orders: Location
   let endSessionsLocation: Location
   let makeLinkLocation: Location
   let removeLocation: Location
@@ -68,6 +70,7 @@ final class DeskAccountViewModel: FormScene {
     self.clock = clock
     self.coordinator = coordinator
     accountList = coordinator.desk(.accounts)
+    orders = coordinator.orders(of: id)
     endSessionsLocation = coordinator.endSessions(of: id)
     makeLinkLocation = coordinator.makeLink(for: id)
     removeLocation = coordinator.remove(id)

@@ -51,6 +51,8 @@ struct DeskAccountsCoordinator: DeskChild {
 extension DeskAccountsCoordinator: DeskAccountListNavigation, DeskAccountNavigation {
   func accountList(named text: String?, page: PageNumber) -> Location { links(Self.list, text, page) }
 
+  func orders(of id: Person.ID) -> Location { desk.orderList(DeskOrderQuery(account: id)) }
+
   func account(_ id: Person.ID) -> Location { links(Self.account, id) }
 
   func endSessions(of id: Person.ID) -> Location { links(Self.endSessions, id) }

@@ -11,6 +11,7 @@ protocol DeskLetterNavigation: DeskNavigation, Messages {
   func perform(_ action: DeskLetterAction, on id: Mail.ID) -> Location
   func goods(_ goods: Slugged<Goods.ID>) -> Location
   func order(_ id: Order.ID) -> Location
+  func account(_ id: Person.ID) -> Location
 }
 
 /// A letter to or from the shop, with its thread, who answers it, and the form for an answer.
@@ -23,6 +24,8 @@ final class DeskLetterViewModel: FormScene {
   /// The operator who wrote it.
   private(set) var author: String?
   private(set) var about: LetterReferenceViewModel?
+  /// The account of who wrote it; nil for a letter of the shop.
+  private(set) var account: Location?
   private(set) var thread: [DeskThreadLetterViewModel] = []
   /// The letter of the thread before this one, if it is not among those.
   private(set) var earlier: Location?
@@ -78,6 +81,7 @@ final class DeskLetterViewModel: FormScene {
       localized: mail.isOwn ? "Letter to \(mail.recipients.joinedNames)" : "Letter from \(mail.sender.name)")
     letter = LetterViewModel(mail, location: coordinator.letter(id), clock: clock)
     about = try await reference(mail.reference)
+    account = mail.isOwn ? nil : coordinator.account(mail.sender.id)
     let (others, before) = try await mails.thread(of: mail, of: owner)
     let authors = try await letters.authors(of: others.map(\.letter) + [mail.letter], owner: owner)
       .mapValues(FormerMember.shown)

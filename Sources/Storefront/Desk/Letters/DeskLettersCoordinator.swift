@@ -63,7 +63,7 @@ extension DeskLettersCoordinator: DeskLetterListNavigation, DeskLetterNavigation
 
   func goods(_ goods: Slugged<Goods.ID>) -> Location { shop.goodsDetail(goods) }
 
-  func order(_ id: Order.ID) -> Location {
-    shop.deskLinks.below(DeskCoordinator.orders)(DeskOrdersCoordinator.order, id)
-  }
+  func order(_ id: Order.ID) -> Location { desk.deskOrder(id) }
+
+  func account(_ id: Person.ID) -> Location { desk.deskAccount(id) }
 }

@@ -5,23 +5,34 @@ import WebMVVM
 struct DeskOrderDetailViewModel {
   let name: String
   let state: String
-  let isOver: Bool
-  let customer: TextViewModel
+  /// The class of the state.
+  let tone: String
+  let customer: Link
   let recipient: String
   let address: String
+  let phone: String?
   let note: String?
   let lines: [DeskOrderLineViewModel]
   let total: String
   let date: MomentViewModel
   let history: [DeskOrderChangeViewModel]
 
-  init(_ order: Order, clock: ReaderClock, goods: (Goods.ID, Variant.ID?) -> Location) {
+  /// A name that leads to a page of the desk.
+  struct Link {
+    let name: TextViewModel
+    let location: Location
+  }
+
+  init(
+    _ order: Order, clock: ReaderClock, account: Location, goods: (Goods.ID, Variant.ID?) -> Location
+  ) {
     name = String(localized: "Order \("\(order.id.rawValue)")")
     state = String(localized: order.state.text)
-    isOver = order.state.next.isEmpty
-    customer = TextViewModel(order.personName)
+    tone = order.state.rawValue
+    customer = Link(name: TextViewModel(order.personName), location: account)
     recipient = order.recipient
     address = order.address
+    phone = order.phone.isEmpty ? nil : order.phone
     note = order.note.isEmpty ? nil : order.note
     lines = order.lines.map { line in
       DeskOrderLineViewModel(line, location: line.goods.map { goods($0, line.variant) })
@@ -40,13 +51,8 @@ struct DeskOrderLineViewModel {
   /// Of a piece.
   let price: String
   let sum: String
-  let link: Link?
-
   /// The page of the goods at the desk. Goods that were deleted have none.
-  struct Link {
-    let name: TextViewModel
-    let location: Location
-  }
+  let link: DeskOrderDetailViewModel.Link?
 
   init(_ line: OrderLine, location: Location?) {
     quantity = line.quantity.grouped
@@ -55,7 +61,7 @@ struct DeskOrderLineViewModel {
     price = line.price.formatted
     sum = (line.price.times(line.quantity) ?? line.price).formatted
     let name = name
-    link = location.map { Link(name: name, location: $0) }
+    link = location.map { .init(name: name, location: $0) }
   }
 }
 
@@ -63,39 +69,26 @@ struct DeskOrderLineViewModel {
 struct DeskOrderChangeViewModel {
   let state: String
   let person: String
+  /// What was written to the customer.
+  let message: String?
   let date: MomentViewModel
 
   init(_ change: OrderChange, clock: ReaderClock) {
     state = String(localized: change.state.text)
     person = change.personName ?? String(localized: "a command of the terminal")
+    message = change.message.isEmpty ? nil : change.message
     date = MomentViewModel(change.date, by: clock)
   }
 }
 
 /// A state that can follow, with its button.
-struct DeskOrderStepViewModel: CellViewModel {
-  let id: String
-  let name: String
-  let explanation: String
+struct DeskOrderStepViewModel {
   let button: String
   let choice: FormOption
 
-  init(_ state: OrderState, of order: Order, _ form: DeskOrderForm) {
-    id = "step-\(state.rawValue)"
-    name = String(localized: state.verb)
-    explanation = String(localized: Self.explanation(of: state, isOfFormerMember: order.isOfFormerMember))
-    button = String(localized: "\(name): order \("\(order.id.rawValue)")")
+  init(_ state: OrderState, _ form: DeskOrderForm) {
+    button = String(localized: state.verb)
     choice = form.state.option(state.rawValue)
-  }
-
-  private static func explanation(of state: OrderState, isOfFormerMember: Bool) -> LocalizedText {
-    switch (state, isOfFormerMember) {
-    case (.cancelled, false): "The pieces return to the stock, and the customer gets a letter. This can’t be undone."
-    case (.cancelled, true):
-      "The pieces return to the stock. Nobody gets a letter, because the account was removed. This can’t be undone."
-    case (_, false): "The customer gets a letter about it. This can’t be undone."
-    case (_, true): "Nobody gets a letter about it, because the account was removed. This can’t be undone."
-    }
   }
 }
 
@@ -110,4 +103,11 @@ extension OrderState {
     case .cancelled: "Cancel the order"
     }
   }
+}
+
+/// A letter about an order.
+struct DeskOrderLetterViewModel {
+  let name: TextViewModel
+  let location: Location
+  let date: MomentViewModel
 }

@@ -4,38 +4,53 @@ import WebMVVM
 
 /// Where the list of all orders can lead.
 protocol DeskOrderListNavigation: DeskNavigation {
-  func orderList(in state: OrderState?, page: PageNumber) -> Location
+  func orderList(_ query: DeskOrderQuery, page: PageNumber) -> Location
+  func orderFile(_ query: DeskOrderQuery) -> Location
+  func paymentText() -> Location
   func order(_ id: Order.ID) -> Location
 }
 
-/// All orders, or those in a state, the latest first.
+/// All orders, or those that a filter finds, the latest first.
 @Observable
 final class DeskOrderListViewModel: Scene {
   let title: String
   let navigation: DeskNavigationViewModel
+  let form: QueryForm<DeskOrderQuery>
+  /// Where the form is sent to.
+  let list: Location
   let filters: [PartLinkViewModel]
+  /// The same orders as a file.
+  let file: Location
+  let payment: Location
   private(set) var cells = ListSnapshot<DeskOrderCellViewModel>()
+  var hasCells: Bool { !cells.isEmpty }
   private(set) var pager: PagerViewModel?
 
-  private let state: OrderState?
+  private let query: DeskOrderQuery
   private let page: PageNumber
-  private let orders: OrderDataController
+  private let orders: DeskOrderDataController
   private let clock: ReaderClock
   private let coordinator: any DeskOrderListNavigation
 
   init(
-    in state: OrderState?, page: PageNumber, orders: OrderDataController, clock: ReaderClock,
+    _ query: DeskOrderQuery, page: PageNumber, orders: DeskOrderDataController, clock: ReaderClock,
     coordinator: any DeskOrderListNavigation
   ) {
     title = page.title(of: String(localized: "Orders"))
     navigation = DeskNavigationViewModel(.orders, coordinator)
+    form = QueryForm(query)
+    list = coordinator.orderList(DeskOrderQuery(), page: .first)
+    file = coordinator.orderFile(query)
+    payment = coordinator.paymentText()
     let states: [OrderState?] = [nil] + OrderState.allCases
-    filters = states.map {
-      PartLinkViewModel(
-        name: String(localized: $0?.text ?? "All"), location: coordinator.orderList(in: $0, page: .first),
-        isCurrent: $0 == state)
+    filters = states.map { state in
+      var other = query
+      other.state = state
+      return PartLinkViewModel(
+        name: String(localized: state?.text ?? "All"), location: coordinator.orderList(other, page: .first),
+        isCurrent: state == query.state)
     }
-    self.state = state
+    self.query = query
     self.page = page
     self.orders = orders
     self.clock = clock
@@ -43,22 +58,22 @@ final class DeskOrderListViewModel: Scene {
   }
 
   func load() async throws {
-    let page = try await orders.orders(in: state, page: page)
-    try page.checkExists { coordinator.orderList(in: state, page: $0) }
+    let page = try await orders.orders(query, page: page, clock: clock)
+    try page.checkExists { coordinator.orderList(query, page: $0) }
     cells = try ListSnapshot(
       page.items.map { DeskOrderCellViewModel($0, location: coordinator.order($0.id), clock: clock) })
-    pager = PagerViewModel(page) { coordinator.orderList(in: state, page: $0) }
+    pager = PagerViewModel(page) { coordinator.orderList(query, page: $0) }
   }
 }
 
 /// An order in the list.
 struct DeskOrderCellViewModel: CellViewModel {
   let id: Int64
-  let name: String
+  let number: String
   let person: TextViewModel
   let state: String
-  /// Whether the state is the end.
-  let isOver: Bool
+  /// The class of the state.
+  let tone: String
   let isNew: Bool
   let count: String
   let total: String
@@ -67,10 +82,10 @@ struct DeskOrderCellViewModel: CellViewModel {
 
   init(_ order: Order, location: Location, clock: ReaderClock) {
     id = order.id.rawValue
-    name = String(localized: "Order \("\(order.id.rawValue)")")
+    number = "\(order.id.rawValue)"
     person = TextViewModel(order.personName)
     state = String(localized: order.state.text)
-    isOver = order.state.next.isEmpty
+    tone = order.state.rawValue
     isNew = order.state == .new
     let pieces = order.lines.reduce(0) { $0 + $1.quantity }
     count = pieces == 1 ? String(localized: "1 item") : String(localized: "\(pieces.grouped) items")

@@ -8,6 +8,8 @@ protocol DeskOrderNavigation: DeskNavigation, Messages {
   func setState(of id: Order.ID) -> Location
   func packing(_ id: Order.ID) -> Location
   func goods(_ goods: Goods.ID, variant: Variant.ID?) -> Location
+  func account(_ id: Person.ID) -> Location
+  func letter(_ id: Mail.ID) -> Location
 }
 
 /// An order, with the states that can follow.
@@ -16,11 +18,20 @@ final class DeskOrderViewModel: FormScene {
   private(set) var title = ""
   let navigation: DeskNavigationViewModel
   private(set) var order: DeskOrderDetailViewModel?
-  private(set) var steps: [DeskOrderStepViewModel] = []
+  /// What usually comes next; nil if the order is finished.
+  private(set) var step: DeskOrderStepViewModel?
+  /// Cancels the order; nil if that is not possible any more.
+  private(set) var cancel: DeskOrderStepViewModel?
+  var hasSteps: Bool { step != nil || cancel != nil }
+  private(set) var explanation = ""
+  /// The letters about the order in the mailbox of the shop.
+  private(set) var letters: [DeskOrderLetterViewModel] = []
+  var hasLetters: Bool { !letters.isEmpty }
   let orderList: Location
   let packing: Location
   let setStateLocation: Location
   private(set) var revision: Field<Int?>
+  let message: Field<String?>
   var errors: ErrorSummaryViewModel? { ErrorSummaryViewModel(form.errors) }
 
   private let id: Order.ID
@@ -42,6 +53,7 @@ final class DeskOrderViewModel: FormScene {
     self.id = id
     self.form = form ?? DeskOrderForm()
     revision = self.form.revision
+    message = self.form.message
     self.person = person
     self.orders = orders
     self.desk = desk
@@ -55,10 +67,22 @@ final class DeskOrderViewModel: FormScene {
   func load() async throws {
     guard let order = try await orders.order(id) else { throw Problem.noSuchOrder(orderList) }
     title = String(localized: "Order \("\(id.rawValue)")")
-    self.order = DeskOrderDetailViewModel(order, clock: clock, goods: coordinator.goods)
+    self.order = DeskOrderDetailViewModel(
+      order, clock: clock, account: coordinator.account(order.person), goods: coordinator.goods)
     let form = DeskOrderForm(showing: order)
     revision = form.revision
-    steps = order.state.next.map { DeskOrderStepViewModel($0, of: order, form) }
+    step = order.state.next.first { $0 != .cancelled }.map { DeskOrderStepViewModel($0, form) }
+    cancel = order.state.next.first { $0 == .cancelled }.map { DeskOrderStepViewModel($0, form) }
+    explanation = String(
+      localized: order.isOfFormerMember
+        ? "Nobody gets a letter about it, because the account was removed."
+        : "The customer gets a letter about it. What you type here is added to the letter, and to the page of the order."
+    )
+    letters = try await desk.letters(about: id).map { mail in
+      DeskOrderLetterViewModel(
+        name: TextViewModel(mail.content.firstLine), location: coordinator.letter(mail.id),
+        date: MomentViewModel(mail.updateDate, by: clock))
+    }
   }
 
   /// Changes the state.
@@ -67,7 +91,8 @@ final class DeskOrderViewModel: FormScene {
   func setState() async throws -> Location {
     let state = try form.state.value
     do {
-      let order = try await desk.setState(state, of: id, by: person, ifRevision: form.revision.value)
+      let order = try await desk.setState(
+        state, of: id, by: person, ifRevision: form.revision.value, message: form.message.value ?? "")
       let text = String(localized: state.text)
       coordinator.tell(
         order.isOfFormerMember

@@ -3,10 +3,12 @@ import WebMVVM
 
 /// Shows all orders to the operators of the shop, and changes their state.
 struct DeskOrdersCoordinator: DeskChild {
-  static let list = page("/?state=*&page=*", OrderState?.self, PageNumber.self) { orders, state, page in
-    DeskOrderListViewModel(
-      in: state, page: page, orders: orders.services.orders, clock: orders.shop.clock,
-      coordinator: orders)
+  static let list = page("/?*&page=*", DeskOrderQuery.self, PageNumber.self) { orders, query, page in
+    DeskOrderListViewModel(query, page: page, orders: orders.data, clock: orders.shop.clock, coordinator: orders)
+  }
+  static let payment = page("/payment") { $0.paymentScene() }
+  static let setPayment = action("/payment", form: DeskPaymentForm.self) { orders, form in
+    try await orders.setPayment(form)
   }
   static let order = page("/*", Order.ID.self) { orders, id in orders.order(id) }
   static let setState = action("/*/state", Order.ID.self, form: DeskOrderForm.self) { orders, form, id in
@@ -20,6 +22,8 @@ struct DeskOrdersCoordinator: DeskChild {
   }
   static let routes = Routes {
     list
+    payment
+    setPayment
     order
     setState
     packing
@@ -28,15 +32,32 @@ struct DeskOrdersCoordinator: DeskChild {
   let desk: DeskCoordinator
   let context: RequestContext
 
+  private var data: DeskOrderDataController { DeskOrderDataController(database: services.database) }
+
   private func order(_ id: Order.ID, _ form: DeskOrderForm? = nil) -> DeskOrderViewModel {
     DeskOrderViewModel(
-      id, form: form, by: `operator`.id, orders: services.orders,
-      desk: DeskOrderDataController(database: services.database), clock: shop.clock, coordinator: self)
+      id, form: form, by: `operator`.id, orders: services.orders, desk: data, clock: shop.clock, coordinator: self)
+  }
+
+  private func paymentScene(_ form: DeskPaymentForm? = nil) -> DeskPaymentViewModel {
+    DeskPaymentViewModel(form, by: `operator`.id, data: data, coordinator: self)
+  }
+
+  private func setPayment(_ form: DeskPaymentForm) async throws -> Outcome {
+    let scene = paymentScene(form)
+    let outcome: Outcome = try await .action(scene, form) { try await $0.saveText() }
+    return scene.isConflict ? .page(scene, status: .conflict) : outcome
   }
 }
 
-extension DeskOrdersCoordinator: DeskOrderListNavigation, DeskOrderNavigation {
-  func orderList(in state: OrderState?, page: PageNumber) -> Location { links(Self.list, state, page) }
+extension DeskOrdersCoordinator: DeskOrderListNavigation, DeskOrderNavigation, DeskPaymentNavigation {
+  func orderList(_ query: DeskOrderQuery, page: PageNumber) -> Location { links(Self.list, query, page) }
+
+  func orderFile(_ query: DeskOrderQuery) -> Location { desk.orderFile(query) }
+
+  func paymentText() -> Location { links(Self.payment) }
+
+  func setPaymentText() -> Location { links(Self.setPayment) }
 
   func order(_ id: Order.ID) -> Location { links(Self.order, id) }
 
@@ -45,4 +66,8 @@ extension DeskOrdersCoordinator: DeskOrderListNavigation, DeskOrderNavigation {
   func packing(_ id: Order.ID) -> Location { links(Self.packing, id) }
 
   func goods(_ goods: Goods.ID, variant: Variant.ID?) -> Location { desk.deskGoods(goods, variant: variant) }
+
+  func account(_ id: Person.ID) -> Location { desk.deskAccount(id) }
+
+  func letter(_ id: Mail.ID) -> Location { desk.deskLetter(id) }
 }

@@ -25,6 +25,7 @@ final class PackingListViewModel: Scene {
   func load() async throws {
     guard let order = try await orders.order(id) else { throw Problem.noSuchOrder(coordinator.desk(.orders)) }
     title = String(localized: "Packing list of order \("\(id.rawValue)")")
-    self.order = DeskOrderDetailViewModel(order, clock: clock, goods: coordinator.goods)
+    self.order = DeskOrderDetailViewModel(
+      order, clock: clock, account: coordinator.account(order.person), goods: coordinator.goods)
   }
 }

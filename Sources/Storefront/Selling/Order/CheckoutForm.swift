@@ -9,6 +9,7 @@ struct CheckoutForm: WebForm {
   let fields: FormFields
   let recipient: Field<String>
   let address: Field<String>
+  let phone: Field<String?>
   let note: Field<String?>
   /// The lines and the prices that the page shows. Nothing else is ordered.
   let shown: Field<ShownLines>
@@ -24,6 +25,7 @@ struct CheckoutForm: WebForm {
       "address", .lines, required: "Type the address to which the goods are sent.", length: 1...1_000,
       autocomplete: "street-address"
     ) { try Delivery.checked($0, 1_000) }
+    phone = fields.text("phone", .telephone, length: 0...50, autocomplete: "tel") { try Delivery.checked($0, 50) }
     note = fields.text("note", .lines, length: 0...2_000) { try Delivery.checked($0, 2_000) }
     shown = fields.text(
       "shown", .hidden, required: Self.isUnknown, invalid: Self.isUnknown, rule: ShownLines.init(routeValue:))
@@ -37,6 +39,7 @@ struct CheckoutForm: WebForm {
   func fill(_ delivery: Delivery) {
     recipient.fill(delivery.recipient)
     address.fill(delivery.address)
+    phone.fill(delivery.phone)
     note.fill(delivery.note)
   }
 

@@ -29,6 +29,9 @@ final class CheckoutViewModel: FormScene {
   private(set) var items: [OrderLineViewModel] = []
   var hasItems: Bool { !items.isEmpty }
   private(set) var total: String?
+  /// How to pay, and what delivery costs, in paragraphs; empty if the shop says nothing.
+  private(set) var payment: [String] = []
+  var hasPayment: Bool { !payment.isEmpty }
   /// Why the basket can't be ordered as it is.
   private(set) var obstacles: [String] = []
   var isPossible: Bool { obstacles.isEmpty }
@@ -75,6 +78,7 @@ final class CheckoutViewModel: FormScene {
         location: line.isWithdrawn ? nil : coordinator.goods(line.goods.address(), line.variant?.id))
     }
     total = proposal.total?.formatted
+    payment = try await orders.paymentText().paragraphs
     obstacles = hasItems ? proposal.obstacles.prefix(Self.obstacleLimit).map { String(localized: $0.text) } : []
     form.shown.fill(ShownLines(proposal.lines).routeValue)
   }
@@ -84,7 +88,8 @@ final class CheckoutViewModel: FormScene {
   /// - Returns: The page of the order; nil if nothing was ordered, because it is not as the person saw it.
   func order() async throws -> Location? {
     let delivery = Delivery(
-      recipient: try form.recipient.value, address: try form.address.value, note: try form.note.value ?? "")
+      recipient: try form.recipient.value, address: try form.address.value, phone: try form.phone.value ?? "",
+      note: try form.note.value ?? "")
     let draft = OrderDataController.Draft(
       person: person.id, delivery: delivery, shown: try form.shown.value, formID: try form.formID.value,
       language: .current)

@@ -17,6 +17,8 @@ package struct Order: Identifiable, Sendable {
   /// Who gets the goods.
   package var recipient: String { FormerMember.shown(storedRecipient) }
   package let address: String
+  /// May be empty.
+  package let phone: String
   /// What the person wants the shop to know; may be empty.
   package let note: String
   package let total: Money
@@ -44,6 +46,7 @@ extension Order {
     revision = try row["revision"]
     storedRecipient = try row["recipient"]
     address = try row["address"]
+    phone = try row["phone"]
     note = try row["note"]
     total = Money(amount: try row["totalAmount"], currency: try row["currency"])
     language = Language(try row["language"] as String)
@@ -54,7 +57,7 @@ extension Order {
   static func all(_ condition: String, _ arguments: Arguments, in db: borrowing Reader) throws -> [Order] {
     let orders = try db.soundRows(
       """
-      SELECT purchase.id AS id, personID, displayName, state, revision, recipient, address, note, totalAmount, currency,
+      SELECT purchase.id AS id, personID, displayName, state, revision, recipient, address, phone, note, totalAmount, currency,
         language, purchase.date AS date,
         EXISTS (SELECT 1 FROM account WHERE account.id = personID AND isRemoved) AS isOfFormerMember
       FROM purchase JOIN person ON person.id = personID \(condition)

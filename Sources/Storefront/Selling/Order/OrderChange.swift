@@ -8,6 +8,8 @@ package struct OrderChange: Sendable {
   /// Who changed it; nil for a command of the terminal.
   package let person: Person.ID?
   package var personName: String? { storedName.map(FormerMember.shown) }
+  /// What the shop wrote to the customer with the change; may be empty.
+  package let message: String
   package let date: Date
 
   private let storedName: String?
@@ -16,7 +18,7 @@ package struct OrderChange: Sendable {
   static func all(of orders: SQLList, in db: borrowing Reader) throws -> [OrderChange] {
     try db.rows(
       """
-      SELECT purchaseID, state, personID, displayName, date
+      SELECT purchaseID, state, personID, displayName, message, date
       FROM purchaseChange LEFT JOIN person ON person.id = personID
       WHERE purchaseID IN (\(orders.marks)) ORDER BY purchaseChange.id
       """, orders.arguments, OrderChange.init)
@@ -27,6 +29,7 @@ package struct OrderChange: Sendable {
     state = try row["state"]
     person = try row["personID"]
     storedName = try row["displayName"]
+    message = try row["message"]
     date = try row["date"]
   }
 }

@@ -84,6 +84,8 @@ extension OrderCoordinator: CheckoutNavigation, OrderListNavigation, OrderNaviga
 
   func cancel(_ id: Order.ID) -> Location { links(Self.cancel, id) }
 
+  func ask(about id: Order.ID) -> Location { shop.letter(at: .order(id)) }
+
   func goods(_ goods: Slugged<Goods.ID>, _ variant: Variant.ID?) -> Location {
     shop.goodsDetail(goods, variant)
   }

@@ -22,7 +22,7 @@ extension OrderDataController {
   }
 
   /// Cancels a person's orders that are not sent yet, and erases from all of them who got them, the address and the note. The
-  /// letters about them, which contain the same, are deleted from the mailboxes of the person and of the shop.
+  /// letters about them, which contain the same, and what the shop wrote with its changes, are deleted from the mailboxes of the person and of the shop.
   ///
   /// - Parameter remover: Who removes the account; nil for a command of the terminal.
   static func erase(of person: Person.ID, by remover: Person.ID?, in db: borrowing Writer, now: Date) throws {
@@ -30,8 +30,11 @@ extension OrderDataController {
       try setState(.cancelled, of: order, by: remover, ifRevision: nil, in: db, now: now)
     }
     try db.run(
-      "UPDATE purchase SET recipient = ?, address = ?, note = '' WHERE personID = ?",
+      "UPDATE purchase SET recipient = ?, address = ?, phone = '', note = '' WHERE personID = ?",
       [FormerMember.name, erasedAddress, person])
+    try db.run(
+      "UPDATE purchaseChange SET message = '' WHERE purchaseID IN (SELECT id FROM purchase WHERE personID = ?)",
+      [person])
     try LetterDataController.removeLetters(aboutOrdersOf: person, in: db)
   }
 }

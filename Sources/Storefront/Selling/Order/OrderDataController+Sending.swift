@@ -39,7 +39,8 @@ extension OrderDataController {
   func lastDelivery(of person: Person.ID) async throws -> Delivery? {
     try await database.read(.orders(person)) { db in
       try db.row(
-        "SELECT recipient, address, '' AS note FROM purchase WHERE personID = ? ORDER BY id DESC LIMIT 1", [person],
+        "SELECT recipient, address, phone, '' AS note FROM purchase WHERE personID = ? ORDER BY id DESC LIMIT 1",
+        [person],
         Delivery.init)
     }
   }
@@ -77,12 +78,12 @@ extension OrderDataController {
     let id: Order.ID = try db.added(
       """
       INSERT INTO purchase (
-        personID, state, recipient, address, note, totalAmount, currency, language, formDigest, date
-      ) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id
+        personID, state, recipient, address, phone, note, totalAmount, currency, language, formDigest, date
+      ) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id
       """,
       [
-        draft.person, OrderState.new, draft.delivery.recipient, draft.delivery.address, draft.delivery.note,
-        total.amount, total.currency, draft.language.tag, draft.formDigest, now,
+        draft.person, OrderState.new, draft.delivery.recipient, draft.delivery.address, draft.delivery.phone,
+        draft.delivery.note, total.amount, total.currency, draft.language.tag, draft.formDigest, now,
       ])
     for (place, line) in lines.enumerated() {
       try db.run(
@@ -101,9 +102,10 @@ extension OrderDataController {
     try note(.new, of: id, by: draft.person, in: db, now: now)
     guard let order = try order(id, in: db.reader) else { throw NoSuchOrder(id: id) }
     try ShopLetters.sendToShop(order.letterToShop(about: .new), from: order.person, about: .order(id), in: db, now: now)
+    let payment = try PaymentText(in: db.reader).text(in: draft.language)
     try ShopLetters.send(
-      order.letter(about: .new, isOwn: true, takesReply: try RepliesToShop.areRead(in: db.reader)), to: order.person,
-      about: .order(id), in: db, now: now)
+      order.letter(about: .new, isOwn: true, takesReply: try RepliesToShop.areRead(in: db.reader), adding: payment),
+      to: order.person, about: .order(id), in: db, now: now)
     return id
   }
 
@@ -125,11 +127,14 @@ extension OrderDataController {
 struct Delivery: Sendable {
   let recipient: String
   let address: String
+  /// May be empty, as the note.
+  var phone = ""
   let note: String
 }
 
 extension Delivery {
   init(_ row: borrowing Row) throws {
-    self.init(recipient: try row["recipient"], address: try row["address"], note: try row["note"])
+    self.init(
+      recipient: try row["recipient"], address: try row["address"], phone: try row["phone"], note: try row["note"])
   }
 }

@@ -40,14 +40,16 @@ struct OrderDataController: Sendable {
     }
   }
 
-  private static func page(
+  static func page(
     _ number: PageNumber, _ condition: String, _ arguments: Arguments, in db: borrowing Reader
   ) throws -> ListPage<Order> {
     let orders = try Paging.shop.offset(of: number).map {
       try Order.all(
         "WHERE \(condition) ORDER BY purchase.id DESC LIMIT ? OFFSET ?", arguments + [Paging.shop.size, $0], in: db)
     }
-    let total: Int = try db.value("SELECT count(*) FROM purchase WHERE \(condition)", arguments) ?? 0
+    let total: Int =
+      try db.value(
+        "SELECT count(*) FROM purchase JOIN person ON person.id = personID WHERE \(condition)", arguments) ?? 0
     return ListPage(number: number, items: orders ?? [], total: total, paging: .shop)
   }
 }

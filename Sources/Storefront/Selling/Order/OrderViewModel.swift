@@ -7,6 +7,8 @@ protocol OrderNavigation: Messages {
   func orderList(page: PageNumber) -> Location
   func order(_ id: Order.ID) -> Location
   func cancel(_ id: Order.ID) -> Location
+  /// A letter to the shop about the order.
+  func ask(about id: Order.ID) -> Location
   func goods(_ goods: Slugged<Goods.ID>, _ variant: Variant.ID?) -> Location
   /// Logs that the person requested an order of another person.
   func refused(_ id: Order.ID) async
@@ -22,11 +24,16 @@ final class OrderViewModel: Scene {
   private(set) var total = ""
   private(set) var recipient = ""
   private(set) var address = ""
+  private(set) var phone: String?
   private(set) var note: String?
+  /// How to pay, in paragraphs, until the order is sent; empty if the shop says nothing.
+  private(set) var payment: [String] = []
+  var hasPayment: Bool { !payment.isEmpty }
   private(set) var history: [OrderChangeViewModel] = []
   /// Cancels the order; nil if it can't be cancelled any more.
   private(set) var cancel: Location?
   let orderList: Location
+  let ask: Location
 
   private let id: Order.ID
   private let person: Person.ID
@@ -46,6 +53,7 @@ final class OrderViewModel: Scene {
     self.clock = clock
     self.coordinator = coordinator
     orderList = coordinator.orderList(page: .first)
+    ask = coordinator.ask(about: id)
   }
 
   func load() async throws {
@@ -65,6 +73,8 @@ final class OrderViewModel: Scene {
     }
     total = order.total.formatted
     (recipient, address, note) = (order.recipient, order.address, order.note.isEmpty ? nil : order.note)
+    phone = order.phone.isEmpty ? nil : order.phone
+    payment = order.state.next.contains(.cancelled) ? try await orders.paymentText().paragraphs : []
     history = order.changes.map { OrderChangeViewModel($0, of: order, clock: clock) }
     cancel = order.isCancellable ? coordinator.cancel(id) : nil
   }
@@ -100,6 +110,8 @@ struct OrderChangeViewModel {
   let state: String
   /// Who changed it, if that is not obvious.
   let by: String?
+  /// What the shop wrote.
+  let message: String?
   let date: MomentViewModel
 
   init(_ change: OrderChange, of order: Order, clock: ReaderClock) {
@@ -107,6 +119,7 @@ struct OrderChangeViewModel {
     by =
       change.state != .cancelled
       ? nil : String(localized: change.person == order.person ? "by you" : "by the shop")
+    message = change.message.isEmpty ? nil : change.message
     date = MomentViewModel(change.date, by: clock)
   }
 }

@@ -67,6 +67,15 @@ struct ReaderClock: Sendable {
     return text + (zone.map { " (\($0.name))" } ?? " UTC")
   }
 
+  /// A day in the reader's zone, which is written as `2026-11-29`; nil for another text.
+  func day(_ text: String) -> DateInterval? {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.map(\.count) == [4, 2, 2], let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2]),
+      let date = calendar.date(from: DateComponents(year: year, month: month, day: day))
+    else { return nil }
+    return calendar.dateInterval(of: .day, for: date)
+  }
+
   /// The current time: "14:42". The page that shows it is right until the end of the minute.
   var time: String {
     Dependencies.current?.expire(at: end.minute)
