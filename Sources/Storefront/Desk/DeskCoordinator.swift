@@ -25,6 +25,11 @@ struct DeskCoordinator: DeskChild {
   static let letters = mount("/letters") { DeskLettersCoordinator(desk: $0, context: $1) }
   static let sorts = mount("/sorts") { DeskSortsCoordinator(desk: $0, context: $1) }
   static let accounts = mount("/accounts") { DeskAccountsCoordinator(desk: $0, context: $1) }
+  static let orderFile = download("/orders.csv?*", DeskOrderQuery.self) { desk, query in
+    let data = DeskOrderDataController(database: desk.services.database)
+    let orders = try await data.allOrders(query, clock: desk.shop.clock)
+    return Download(DeskOrderFile.csv(orders), as: "orders.csv", type: "text/csv; charset=utf-8")
+  }
   static let orders = mount("/orders") { DeskOrdersCoordinator(desk: $0, context: $1) }
   static let goods = mount("/goods") { DeskGoodsCoordinator(desk: $0, context: $1) }
   static let imports = mount("/import") { DeskImportCoordinator(desk: $0, context: $1) }
@@ -33,6 +38,7 @@ struct DeskCoordinator: DeskChild {
     goods
     imports
     log
+    orderFile
     orders
     letters
     sorts
@@ -66,7 +72,7 @@ extension DeskCoordinator: DeskHomeNavigation, DeskLogNavigation {
     let desk = shop.deskLinks
     return switch part {
     case .home: desk(Self.home)
-    case .orders: desk.below(Self.orders)(DeskOrdersCoordinator.list, nil, .first)
+    case .orders: desk.below(Self.orders)(DeskOrdersCoordinator.list, DeskOrderQuery(), .first)
     case .goods: desk.below(Self.goods)(DeskGoodsCoordinator.list, DeskGoodsQuery(), .first)
     case .imports: desk.below(Self.imports)(DeskImportCoordinator.imports)
     case .letters: desk.below(Self.letters)(DeskLettersCoordinator.inbox, PageNumber.first)
@@ -76,10 +82,31 @@ extension DeskCoordinator: DeskHomeNavigation, DeskLogNavigation {
     }
   }
 
-  func newOrders() -> Location { links.below(Self.orders)(DeskOrdersCoordinator.list, .new, .first) }
+  func newOrders() -> Location { orderList(DeskOrderQuery(state: .new)) }
+
+  func orderList(_ query: DeskOrderQuery) -> Location {
+    links.below(Self.orders)(DeskOrdersCoordinator.list, query, .first)
+  }
+
+  func orderFile(_ query: DeskOrderQuery) -> Location { links(Self.orderFile, query) }
+
+  func goodsList(_ filter: DeskGoodsQuery.Filter) -> Location {
+    links.below(Self.goods)(DeskGoodsCoordinator.list, DeskGoodsQuery(filter: filter), .first)
+  }
+
+  func newGoods() -> Location { links.below(Self.goods)(DeskGoodsCoordinator.new) }
+
+  func deskOrder(_ id: Order.ID) -> Location { links.below(Self.orders)(DeskOrdersCoordinator.order, id) }
+
+  func deskAccount(_ id: Person.ID) -> Location {
+    links.below(Self.accounts)(DeskAccountsCoordinator.account, id)
+  }
+
+  func deskLetter(_ id: Mail.ID) -> Location { links.below(Self.letters)(DeskLettersCoordinator.letter, id) }
 
   func deskGoods(_ id: Goods.ID, variant: Variant.ID?) -> Location {
-    links.below(Self.goods)(DeskGoodsCoordinator.goods, id, variant)
+    let page = links.below(Self.goods)(DeskGoodsCoordinator.goods, id, .first)
+    return variant.map { page.showing("variant-\($0.rawValue)") } ?? page
   }
 
   func deskLog(page: PageNumber) -> Location { links(Self.log, page) }

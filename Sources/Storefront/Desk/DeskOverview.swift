@@ -11,10 +11,12 @@ struct DeskOverview: Sendable {
   }
 
   /// Goods with this number of pieces or fewer are scarce.
-  private static let fewPieces = 5
+  static let fewPieces = 5
   private static let scarceCount = 10
 
   let newOrderCount: Int
+  let soldOutCount: Int
+  let lowCount: Int
   /// The name of the file that is being checked or imported; nil if none is.
   let runningImport: String?
   /// The goods with the fewest pieces.
@@ -24,6 +26,7 @@ struct DeskOverview: Sendable {
     try await database.read(.allOrders, .allGoods, .table("importRun")) { db in
       DeskOverview(
         newOrderCount: try db.value("SELECT count(*) FROM purchase WHERE state = 'new'") ?? 0,
+        soldOutCount: try count(.soldOut, in: db), lowCount: try count(.low, in: db),
         runningImport: try db.value(
           "SELECT fileName FROM importRun WHERE state IN ('checking', 'importing') ORDER BY id DESC LIMIT 1"),
         scarce: try db.soundRows(
@@ -35,5 +38,9 @@ struct DeskOverview: Sendable {
           Scarce(id: try row["id"], name: try row["name"], nameZh: try row["nameZh"], stock: try row["stock"])
         })
     }
+  }
+
+  private static func count(_ filter: DeskGoodsQuery.Filter, in db: borrowing Reader) throws -> Int {
+    try db.value("SELECT count(*) FROM goods WHERE \(filter.condition)") ?? 0
   }
 }

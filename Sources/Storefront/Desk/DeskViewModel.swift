@@ -5,6 +5,8 @@ import WebMVVM
 /// Where the beginning of the desk can lead.
 protocol DeskHomeNavigation: DeskNavigation {
   func newOrders() -> Location
+  func goodsList(_ filter: DeskGoodsQuery.Filter) -> Location
+  func newGoods() -> Location
   func deskGoods(_ id: Goods.ID, variant: Variant.ID?) -> Location
 }
 
@@ -15,12 +17,17 @@ final class DeskViewModel: Scene {
   let navigation: DeskNavigationViewModel
   private(set) var orders = ""
   private(set) var letters = ""
+  private(set) var soldOut = ""
+  private(set) var low = ""
   /// The file that is being imported.
   private(set) var runningImport: String?
   private(set) var scarce: [ScarceGoodsViewModel] = []
   let orderList: Location
   let letterList: Location
   let imports: Location
+  let soldOutList: Location
+  let lowList: Location
+  let newGoods: Location
 
   private let database: ShopDatabase
   private let mails: MailDataController
@@ -31,6 +38,9 @@ final class DeskViewModel: Scene {
     orderList = coordinator.newOrders()
     letterList = coordinator.desk(.letters)
     imports = coordinator.desk(.imports)
+    soldOutList = coordinator.goodsList(.soldOut)
+    lowList = coordinator.goodsList(.low)
+    newGoods = coordinator.newGoods()
     self.database = database
     self.mails = mails
     self.coordinator = coordinator
@@ -43,6 +53,8 @@ final class DeskViewModel: Scene {
     let count = overview.newOrderCount
     orders = count == 1 ? String(localized: "1 new order") : String(localized: "\(count.grouped) new orders")
     letters = unread == 1 ? String(localized: "1 unread letter") : String(localized: "\(unread.grouped) unread letters")
+    soldOut = String(localized: "\(overview.soldOutCount.grouped) sold out")
+    low = String(localized: "\(overview.lowCount.grouped) running out")
     runningImport = overview.runningImport
     scarce = overview.scarce.map { ScarceGoodsViewModel($0, location: coordinator.deskGoods($0.id, variant: nil)) }
   }

@@ -41,6 +41,7 @@ extension UndoDataController {
   /// Undoes each kind of action.
   init(database: ShopDatabase) {
     self.init(
-      database: database, kinds: [ChangedMails.self, DiscardedDraft.self, RemovedLine.self, AddedWish.self])
+      database: database,
+      kinds: [ChangedMails.self, DiscardedDraft.self, RemovedLine.self, AddedWish.self, ChangedGoods.self])
   }
 }

@@ -48,9 +48,8 @@ enum FuzzedParser: String, CaseIterable {
     guard let form = try? Form(parsing: bytes) else { return }
     let types: [any WebForm.Type] = [
       LetterForm.self, DraftForm.self, PeopleForm.self, MailSelectionForm.self, CheckoutForm.self, BasketForm.self,
-      BasketLineForm.self, WishForm.self, ProfileForm.self, GoodsSearchForm.self, DeskPriceForm.self,
-      DeskStockForm.self,
-      DeskSKUForm.self, DeskOrderForm.self, DeskSortNamesForm.self, DeskLetterForm.self,
+      BasketLineForm.self, WishForm.self, ProfileForm.self, GoodsSearchForm.self, DeskGoodsForm.self,
+      DeskPaymentForm.self, DeskOrderForm.self, DeskSortNamesForm.self, DeskLetterForm.self,
     ]
     for type in types { _ = type.init(reading: form) }
   }

@@ -7,15 +7,15 @@ import WebMVVM
 
 /// A random write at the desk.
 enum DeskWrite: String, CaseIterable, RandomWrite {
-  case changeItem, setTexts, restoreTexts, setSort
+  case saveGoods, undoGoods, setPaymentText
   case setOrderState, setSortPicture, renameSort, moveSort, changeAccount
   case setAnswerer, answerLetter, moveLetter
   case beginImport, startImport, cancelImport, failImport, giveUpImports, noteImport, endImport
 
   var file: String? {
     switch self {
-    case .changeItem, .setTexts, .restoreTexts, .setSort: "DeskGoodsDataController+Changes"
-    case .setOrderState: "DeskOrderDataController"
+    case .saveGoods, .undoGoods: "DeskGoodsDataController+Saving"
+    case .setOrderState, .setPaymentText: "DeskOrderDataController"
     case .setSortPicture: "SortPictures"
     case .renameSort, .moveSort: "DeskSortDataController"
     case .changeAccount: "DeskAccountDataController"
@@ -33,7 +33,11 @@ enum DeskWrite: String, CaseIterable, RandomWrite {
     writer.count += 1
     let database = writer.database
     switch self {
-    case .changeItem, .setTexts, .restoreTexts, .setSort: try await changeGoods(&writer)
+    case .saveGoods, .undoGoods: try await changeGoods(&writer)
+    case .setPaymentText:
+      let orders = DeskOrderDataController(database: database)
+      _ = try await orders.setPaymentText(
+        PaymentText(english: "Text \(writer.count)", chinese: ""), over: orders.paymentText(), by: Self.person)
     case .setOrderState:
       let (order, state) = (
         Order.ID(rawValue: try writer.id("purchase")), OrderState.allCases.randomElement(using: &writer.random) ?? .sent
@@ -58,36 +62,25 @@ enum DeskWrite: String, CaseIterable, RandomWrite {
   }
 
   private func changeGoods(_ writer: inout RandomShopWriter) async throws {
-    let database = writer.database
-    let data = DeskGoodsDataController(database: database)
-    guard let goods = try await data.detail(Goods.ID(rawValue: writer.id("goods")))?.goods else { return }
-    let variant = goods.variants.first?.id
-    func change(_ concern: DeskGoods.Concern) -> DeskChange {
-      DeskChange(
-        goods: goods.goods.id, variant: variant, seen: goods.seen(concern, of: goods.item(variant)),
-        person: Self.person,
-        now: .now)
-    }
+    let data = DeskGoodsDataController(database: writer.database)
     let number = writer.count
-    switch self {
-    case .changeItem:
-      let currency = goods.goods.price.amount.currency
-      switch Int.random(in: 0...3, using: &writer.random) {
-      case 0: try await data.setPrice(Money(amount: Int64(number), currency: currency), former: nil, change(.price))
-      case 1: try await data.setStock(Bool.random(using: &writer.random) ? nil : number, change(.stock))
-      case 2: try await data.setSKU("SKU \(number)", change(.sku))
-      default: if goods.sort != nil { try await data.withdraw(change(.sort)) }
-      }
-    case .setTexts:
-      let texts = DeskTexts(
-        name: "Mugs \(number)", nameZh: nil, description: GoodsDescription(text: "Text \(number)", html: nil),
-        descriptionZh: nil)
-      _ = try await data.setTexts(texts, change(.texts))
-    case .restoreTexts:
-      let earlier = EarlierTexts.ID(rawValue: try writer.id("earlierTexts"))
-      _ = try await data.restoreTexts(earlier, change(.texts))
-    default: _ = try await data.setSort(Sort.ID(rawValue: writer.id("sort")), change(.sort))
-    }
+    let stored = try await data.product(Goods.ID(rawValue: writer.id("goods")))
+    var product = ImportedProduct(
+      handle: stored?.handle ?? "", sortName: stored?.sortName ?? "Desk", title: "Mugs \(number)", description: "",
+      optionNames: ["Size"], line: 0)
+    let price = Money(amount: Int64(number), currency: stored?.currency ?? .eur)
+    let hasVariants = Bool.random(using: &writer.random)
+    let options = hasVariants ? [["S"], ["M"]] : [[]]
+    product.variants = options.map { ImportedVariant(options: $0, sku: "SKU \(number)", price: price, stock: number) }
+    let picture = ScaledPicture(content: [UInt8(number % 256)])
+    product.pictures = [ImportedPicture(address: picture.address, alt: nil, position: 0)]
+    let isNew = Int.random(in: 0...3, using: &writer.random) == 0
+    let saved = try await data.save(
+      .init(
+        stored: isNew ? nil : stored, product: product, isShown: isNew || Bool.random(using: &writer.random), rows: [],
+        pictures: [picture], person: Self.person, now: .now))
+    guard self == .undoGoods, case .changed(let undo) = saved else { return }
+    _ = try await UndoDataController(database: writer.database).undo(undo, by: .person(Self.person))
   }
 
   private func changeSort(_ writer: inout RandomShopWriter) async throws {

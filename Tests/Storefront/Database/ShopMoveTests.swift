@@ -43,8 +43,9 @@ import WebMVVM
       VALUES (?, 'goods.csv', 'done', 1773504300, 1773504300)
       """,
     ] { try shop.database.execute(statement, [person]) }
-    try shop.database.execute(
-      "INSERT INTO earlierTexts (goodsID, name, description) VALUES (?, 'Pencil', '')", [pencil])
+    try await shop.database.write { db in
+      try UploadDataController.add([ScaledPicture(content: [0, 1, 0xFF])], in: db, now: .now)
+    }
     try shop.close()
   }
 

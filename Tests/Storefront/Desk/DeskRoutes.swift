@@ -14,8 +14,16 @@ enum DeskRoutes {
   static let table: [(HTTPRequest.Method, String, Location)] = [
     (.get, "/desk", desk(DeskCoordinator.home)),
     (.get, "/desk/log?page=2", desk(DeskCoordinator.log, PageNumber.first.next)),
-    (.get, "/desk/orders", orders(DeskOrdersCoordinator.list, nil, PageNumber.first)),
-    (.get, "/desk/orders?state=new&page=2", orders(DeskOrdersCoordinator.list, .new, PageNumber.first.next)),
+    (.get, "/desk/orders", orders(DeskOrdersCoordinator.list, DeskOrderQuery(), PageNumber.first)),
+    (
+      .get, "/desk/orders?q=Chen&state=new&account=2&page=2",
+      orders(
+        DeskOrdersCoordinator.list, DeskOrderQuery(words: "Chen", state: .new, account: .init(rawValue: 2)),
+        PageNumber.first.next)
+    ),
+    (.get, "/desk/orders.csv?state=new", desk(DeskCoordinator.orderFile, DeskOrderQuery(state: .new))),
+    (.get, "/desk/orders/payment", orders(DeskOrdersCoordinator.payment)),
+    (.post, "/desk/orders/payment", orders(DeskOrdersCoordinator.setPayment)),
     (.get, "/desk/orders/7", orders(DeskOrdersCoordinator.order, .init(rawValue: 7))),
     (.post, "/desk/orders/7/state", orders(DeskOrdersCoordinator.setState, .init(rawValue: 7))),
     (.get, "/desk/orders/7/packing", orders(DeskOrdersCoordinator.packing, .init(rawValue: 7))),

@@ -91,11 +91,12 @@ import WebMVVM
     (.get, "/mail?q=%E9%93%85%E7%AC%94", mail(MailCoordinator.inbox, "铅笔", .first)),
     (.get, "/mail?q=..&page=2", mail(MailCoordinator.inbox, "..", .first.next)),
     (.post, "/mail/refresh", mail(MailCoordinator.refresh)),
-    (.get, "/mail/new", compose(ComposeCoordinator.letter, nil, nil, .first, nil)),
-    (.get, "/mail/new?to=Ms.%20Lin", compose(ComposeCoordinator.letter, "Ms. Lin", nil, .first, nil)),
-    (.get, "/mail/new?reply=7", compose(ComposeCoordinator.letter, nil, seven, .first, nil)),
-    (.get, "/mail/new?draft=2", compose(ComposeCoordinator.letter, nil, nil, .first.next, nil)),
-    (.get, "/mail/new?about=42", compose(ComposeCoordinator.letter, nil, nil, .first, .init(rawValue: 42))),
+    (.get, "/mail/new", compose(ComposeCoordinator.letter, nil, nil, .first, nil, nil)),
+    (.get, "/mail/new?to=Ms.%20Lin", compose(ComposeCoordinator.letter, "Ms. Lin", nil, .first, nil, nil)),
+    (.get, "/mail/new?reply=7", compose(ComposeCoordinator.letter, nil, seven, .first, nil, nil)),
+    (.get, "/mail/new?draft=2", compose(ComposeCoordinator.letter, nil, nil, .first.next, nil, nil)),
+    (.get, "/mail/new?about=42", compose(ComposeCoordinator.letter, nil, nil, .first, .init(rawValue: 42), nil)),
+    (.get, "/mail/new?order=3", compose(ComposeCoordinator.letter, nil, nil, .first, nil, .init(rawValue: 3))),
     (.get, "/mail/drafts", compose(ComposeCoordinator.drafts)),
     (.post, "/mail", compose(ComposeCoordinator.send)),
     (.get, "/mail/people", compose(ComposeCoordinator.people, nil, nil)),
@@ -135,25 +136,16 @@ import WebMVVM
     (.post, "/logout/everywhere", profile(ProfileCoordinator.signOutEverywhere)),
     (.get, "/desk/goods", deskGoods(DeskGoodsCoordinator.list, DeskGoodsQuery(), .first)),
     (
-      .get, "/desk/goods?q=tea&withdrawn=1&page=2",
-      deskGoods(DeskGoodsCoordinator.list, DeskGoodsQuery(words: "tea", withdrawn: .only), .first.next)
+      .get, "/desk/goods?q=tea&show=hidden&page=2",
+      deskGoods(DeskGoodsCoordinator.list, DeskGoodsQuery(words: "tea", filter: .hidden), .first.next)
     ),
-    (.get, "/desk/goods/7", deskGoods(DeskGoodsCoordinator.goods, .init(rawValue: 7), nil)),
-    (.get, "/desk/goods/7?variant=8", deskGoods(DeskGoodsCoordinator.goods, .init(rawValue: 7), .init(rawValue: 8))),
-    (.post, "/desk/goods/7/price", deskGoods(DeskGoodsCoordinator.price, .init(rawValue: 7), nil)),
+    (.get, "/desk/goods/new", deskGoods(DeskGoodsCoordinator.new)),
+    (.post, "/desk/goods", deskGoods(DeskGoodsCoordinator.add)),
+    (.get, "/desk/goods/7", deskGoods(DeskGoodsCoordinator.goods, .init(rawValue: 7), .first)),
+    (.get, "/desk/goods/7?variants=2", deskGoods(DeskGoodsCoordinator.goods, .init(rawValue: 7), .first.next)),
+    (.post, "/desk/goods/7", deskGoods(DeskGoodsCoordinator.save, .init(rawValue: 7))),
     (
-      .post, "/desk/goods/7/stock?variant=8",
-      deskGoods(DeskGoodsCoordinator.stock, .init(rawValue: 7), .init(rawValue: 8))
-    ),
-    (.post, "/desk/goods/7/sku", deskGoods(DeskGoodsCoordinator.sku, .init(rawValue: 7), nil)),
-    (.post, "/desk/goods/7/texts", deskGoods(DeskGoodsCoordinator.texts, .init(rawValue: 7))),
-    (.post, "/desk/goods/7/sort", deskGoods(DeskGoodsCoordinator.sort, .init(rawValue: 7))),
-    (.post, "/desk/goods/7/withdrawal", deskGoods(DeskGoodsCoordinator.withdrawal, .init(rawValue: 7))),
-    (
-      .post, "/desk/goods/7/earlier?was=stock&value=5&seen=0a",
-      deskGoods(
-        DeskGoodsCoordinator.earlier, .init(rawValue: 7), nil,
-        EarlierGoods(concern: .stock, value: "5", seen: "0a"))
+      .get, "/uploads/a.webp", ShopCoordinator.links.below(ShopCoordinator.uploads)(UploadCoordinator.picture, "a.webp")
     ),
     (.get, "/desk/import", imports(DeskImportCoordinator.imports)),
     (.post, "/desk/import", imports(DeskImportCoordinator.begin)),
@@ -207,7 +199,7 @@ import WebMVVM
       Self.goodsDetail(
         GoodsDetailCoordinator.detail, Slugged(.init(rawValue: id), "Tea"), GoodsChoice(), "tea", GoodsQuery(), page),
       Self.mail(MailCoordinator.folder, .archive, page),
-      Self.compose(ComposeCoordinator.letter, nil, .init(rawValue: id), .first, nil),
+      Self.compose(ComposeCoordinator.letter, nil, .init(rawValue: id), .first, nil, nil),
     ]
 
     for location in locations { #expect(try ShopCoordinator.route(.get, at: "\(location)").location == location) }

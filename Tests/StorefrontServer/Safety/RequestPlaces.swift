@@ -45,8 +45,8 @@ enum RequestPlaces {
   private static let pages = [
     "/search", "/sorts/1/goods", DemoGoods.longJing, "/mail", "/mail/new", "/mail/people?q=a", "/mail/trash",
     "/mail/drafts", "/profile", "/basket", "/order", "/orders", "/orders/1", "/wishes", "/desk", "/desk/orders",
-    "/desk/orders/1", "/desk/goods", "/desk/goods/1", "/desk/goods/1/sort", "/desk/sorts", "/desk/letters",
-    "/desk/accounts", "/desk/accounts/2", "/desk/import", "/desk/log",
+    "/desk/orders/1", "/desk/goods", "/desk/goods/1", "/desk/goods/new", "/desk/orders/payment", "/desk/sorts",
+    "/desk/letters", "/desk/accounts", "/desk/accounts/2", "/desk/import", "/desk/log",
   ]
 
   private static func forms(of pages: [String], _ client: TestClient) async throws -> [HTMLForm] {

@@ -8,30 +8,31 @@ struct DeskGoodsDataController: Sendable {
   /// Goods in the list.
   struct Listed: Sendable {
     let goods: Goods
-    let handle: String
     let sku: String?
     /// Nil if the goods are withdrawn.
-    let sort: Sort.ID?
+    let sort: NamesOfSort?
 
-    static let columns = "\(Goods.columns), handle, sku, sortID"
+    static let columns = """
+      \(Goods.columns), sku, (SELECT sort.name FROM sort WHERE sort.id = sortID) AS sortName,
+      (SELECT sort.nameZh FROM sort WHERE sort.id = sortID) AS sortNameZh
+      """
 
     init(_ row: borrowing Row) throws {
-      (goods, handle, sku, sort) = (try Goods(row), try row["handle"], try row["sku"], try row["sortID"])
+      (goods, sku) = (try Goods(row), try row["sku"])
+      let nameZh: String? = try row["sortNameZh"]
+      sort = try (row["sortName"] as String?).map { NamesOfSort(name: $0, nameZh: nameZh) }
     }
   }
 
-  /// Goods with all sorts, for a choice.
-  struct Detail: Sendable {
-    let goods: DeskGoods
-    let sorts: [Sort]
+  /// Goods, also those that are withdrawn; nil if there are none.
+  func product(_ id: Goods.ID) async throws -> StoredProduct? {
+    try await database.read(.goods(id), .sorts) { try StoredProduct(id, in: $0) }
   }
 
-  func detail(_ id: Goods.ID) async throws -> Detail? {
-    try await database.read(.goods(id), .sorts) { db in
-      guard let goods = try DeskGoods(id, in: db) else { return nil }
-      let sorts = try db.soundRows(
-        "SELECT \(Sort.columns) FROM sort ORDER BY \(SortDataController.order)", [], Sort.init)
-      return Detail(goods: goods, sorts: sorts)
+  /// All sorts, and the currency of the shop; nil if it has no goods.
+  func choices() async throws -> (sorts: [Sort], currency: Currency?) {
+    try await database.read(.sorts, .settings, .allGoods) { db in
+      (try SortDataController.allSorts(in: db), try CatalogueCurrency.kept(in: db))
     }
   }
 
@@ -46,7 +47,7 @@ struct DeskGoodsDataController: Sendable {
   private static func latest(
     _ number: PageNumber, _ query: DeskGoodsQuery, in db: borrowing Reader
   ) throws -> ListPage<Listed> {
-    let condition = query.withdrawn == nil ? "TRUE" : "sortID IS NULL"
+    let condition = query.filter?.condition ?? "TRUE"
     let items = try Paging.shop.offset(of: number).map { offset in
       try db.soundRows(
         "SELECT \(Listed.columns) FROM goods WHERE \(condition) ORDER BY id DESC LIMIT ? OFFSET ?",
@@ -61,10 +62,17 @@ struct DeskGoodsDataController: Sendable {
   ) throws -> ListPage<Listed> {
     let words = terms.flatMap(\.words).map { SearchedWord($0) }
     var ids: [Goods.ID] = []
-    if query.withdrawn == nil, !words.isEmpty {
+    if query.filter != .hidden, !words.isEmpty {
       ids = try GoodsMatches(words: words).ids(upTo: GoodsSearchDataController.limit, in: db)
     }
-    ids += try withdrawn(terms.map(\.text), in: db)
+    if let filter = query.filter, filter != .hidden {
+      let list = SQLList(ids)
+      let shown: [Goods.ID] = try db.values(
+        "SELECT id FROM goods WHERE id IN (\(list.marks)) AND \(filter.condition)", list.arguments)
+      ids = ids.filter(Set(shown).contains)
+    } else {
+      ids += try withdrawn(terms.map(\.text), in: db)
+    }
     let start = min(Paging.shop.offset(of: number) ?? ids.count, ids.count)
     let shown = ids[start..<min(start + Paging.shop.size, ids.count)]
     let list = SQLList(Array(shown))

@@ -6,6 +6,7 @@ import WebMVVM
 protocol DeskGoodsListNavigation: DeskNavigation {
   func goodsList(_ query: DeskGoodsQuery, page: PageNumber) -> Location
   func goods(_ id: Goods.ID) -> Location
+  func newGoods() -> Location
 }
 
 /// A page of the goods at the desk.
@@ -16,8 +17,11 @@ final class DeskGoodsListViewModel: Scene {
   let form: QueryForm<DeskGoodsQuery>
   /// Where the form is sent to.
   let list: Location
+  let new: Location
+  let filters: [PartLinkViewModel]
   private(set) var count = ""
   private(set) var cells = ListSnapshot<DeskGoodsCellViewModel>()
+  var hasCells: Bool { !cells.isEmpty }
   private(set) var pager: PagerViewModel?
 
   private let query: DeskGoodsQuery
@@ -32,6 +36,14 @@ final class DeskGoodsListViewModel: Scene {
     navigation = DeskNavigationViewModel(.goods, coordinator)
     form = QueryForm(query)
     list = coordinator.goodsList(DeskGoodsQuery(), page: .first)
+    new = coordinator.newGoods()
+    let choices: [DeskGoodsQuery.Filter?] = [nil] + DeskGoodsQuery.Filter.allCases
+    filters = choices.map { filter in
+      PartLinkViewModel(
+        name: String(localized: filter?.name ?? "All"),
+        location: coordinator.goodsList(DeskGoodsQuery(words: query.words, filter: filter), page: .first),
+        isCurrent: filter == query.filter)
+    }
     self.query = query
     self.page = page
     self.goods = goods
@@ -62,8 +74,9 @@ struct DeskGoodsCellViewModel: CellViewModel {
   let picture: String
   let price: PriceViewModel
   let stock: String
-  let sku: String?
-  let isWithdrawn: Bool
+  let sku: String
+  /// Nil for goods that are not in the shop.
+  let sort: String?
   let goods: Location
 
   init(_ listed: DeskGoodsDataController.Listed, goods location: Location) {
@@ -73,8 +86,8 @@ struct DeskGoodsCellViewModel: CellViewModel {
     picture = goods.picture ?? PictureViewModel.placeholder.address
     price = PriceViewModel(goods.price)
     stock = goods.stock.deskText
-    sku = listed.sku
-    isWithdrawn = listed.sort == nil
+    sku = listed.sku ?? ""
+    sort = listed.sort.map { Language.current.choose($0.name, chinese: $0.nameZh) }
     self.goods = location
   }
 }

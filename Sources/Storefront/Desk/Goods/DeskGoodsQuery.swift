@@ -4,15 +4,33 @@ import WebMVVM
 struct DeskGoodsQuery: RouteQuery, Hashable {
   /// Words of the name, the SKU or the handle.
   var words: String?
-  var withdrawn: Withdrawn?
+  /// Nil for all goods.
+  var filter: Filter?
 
-  /// Only withdrawn goods: `withdrawn=1` in an address.
-  enum Withdrawn: String, CaseIterable, RouteValue {
-    case only = "1"
+  enum Filter: String, CaseIterable, RouteValue {
+    case soldOut = "sold-out"
+    case low
+    case hidden
+
+    /// A condition for rows of `goods`.
+    var condition: String {
+      switch self {
+      case .soldOut: "sortID IS NOT NULL AND stock = 0 AND NOT isPartlyCounted"
+      case .low: "sortID IS NOT NULL AND stock BETWEEN 1 AND \(DeskOverview.fewPieces) AND NOT isPartlyCounted"
+      case .hidden: "sortID IS NULL"
+      }
+    }
+
+    var name: LocalizedText {
+      switch self {
+      case .soldOut: "Sold out"
+      case .low: "Running out"
+      case .hidden: "Not in the shop"
+      }
+    }
   }
 
   static let fields: [QueryField<DeskGoodsQuery>] = [
-    .text("q", \.words, .search, length: TextSearch.length),
-    .flag("withdrawn", \.withdrawn),
+    .text("q", \.words, .search, length: TextSearch.length), .choice("show", \.filter),
   ]
 }

@@ -4,172 +4,271 @@ import Observation
 import WebMVVM
 
 /// Where the goods of the desk can lead.
-protocol DeskGoodsNavigation: DeskNavigation, Messages {
-  func goods(_ id: Goods.ID, variant: Variant.ID?) -> Location
-  func setPrice(of id: Goods.ID, _ variant: Variant.ID?) -> Location
-  func setStock(of id: Goods.ID, _ variant: Variant.ID?) -> Location
-  func setSKU(of id: Goods.ID, _ variant: Variant.ID?) -> Location
-  func setTexts(of id: Goods.ID) -> Location
-  func setSort(of id: Goods.ID) -> Location
-  func withdraw(_ id: Goods.ID) -> Location
-  /// The page of the goods in the shop.
-  func shopPage(of goods: Goods) -> Location
-  /// Stores a message for the next page, with a button that undoes the change.
-  func tell(_ message: LocalizedText, of id: Goods.ID, _ variant: Variant.ID?, undo: EarlierGoods)
+protocol DeskGoodsNavigation: DeskNavigation, ShopMessages {
+  func goods(_ id: Goods.ID, variants page: PageNumber) -> Location
+  /// Saves goods; nil for new ones.
+  func save(_ id: Goods.ID?) -> Location
+  func shopPage(of id: Goods.ID) -> Location
 }
 
-/// Goods at the desk, or one of their variants: a form for each concern.
+/// Goods at the desk, or new ones: a form with all that can be edited.
 @Observable
 final class DeskGoodsViewModel: FormScene {
-  /// The forms of the page. Those that were not sent show what is stored.
-  struct Forms {
-    var price = DeskPriceForm()
-    var stock = DeskStockForm()
-    var sku = DeskSKUForm()
-    var texts = DeskTextsForm()
-    var sort = DeskSortForm()
-    var withdrawal = DeskWithdrawalForm()
-
-    var errors: [FieldError] {
-      price.errors + stock.errors + sku.errors + texts.errors + sort.errors + withdrawal.errors
-    }
-  }
-
-  private(set) var title = ""
-  private(set) var name = TextViewModel("")
-  private(set) var picture = ""
+  private(set) var title = String(localized: "New goods")
+  private(set) var language: String?
+  private(set) var picture: String?
   private(set) var handle = ""
-  private(set) var isWithdrawn = false
+  private(set) var isNotShown = false
   let navigation: DeskNavigationViewModel
-  let forms: Forms
-  /// What somebody has changed meanwhile, and what is stored now.
-  private(set) var conflict: DeskConflictViewModel?
-  /// The variant, or the goods without variants; nil for the page of goods with variants.
+  private(set) var form: DeskGoodsForm
+  /// Goods without variants, and new ones, have a price and a stock of their own.
   private(set) var item: DeskItemViewModel?
-  private(set) var variants = ListSnapshot<DeskVariantCellViewModel>()
+  private(set) var offersCurrency = false
+  private(set) var currency = ""
+  private(set) var options: [DeskOptionViewModel] = []
+  private(set) var variants: [DeskVariantViewModel] = []
   var hasVariants: Bool { !variants.isEmpty }
-  /// How many variants do not fit on the page; nil if all are shown.
-  private(set) var moreVariants: String?
-  /// Whether there are more sorts than the page can offer.
-  private var hasMoreSorts = false
-  /// The texts and the sort are on the page of the goods, and not on those of their variants.
-  private(set) var whole: DeskWholeViewModel?
-  /// The page of the goods, on that of a variant.
-  private(set) var back: Location?
+  private(set) var variantPager: PagerViewModel?
+  private(set) var pictures: [DeskPictureViewModel] = []
+  var hasPictures: Bool { !pictures.isEmpty }
   private(set) var shopPage: Location?
-  var errors: ErrorSummaryViewModel? { ErrorSummaryViewModel(forms.errors) }
+  let save: Location
+  let list: Location
+  var errors: ErrorSummaryViewModel? { ErrorSummaryViewModel(isShown ? [] : form.errors) }
 
-  let id: Goods.ID
-  let variant: Variant.ID?
-  let data: DeskGoodsDataController
-  let coordinator: any DeskGoodsNavigation
-  private let author: Person.ID
+  /// Whether somebody else has changed the same, so that nothing was saved.
+  private(set) var isConflict = false
+
+  private let id: Goods.ID?
+  private let page: PageNumber
+  private let data: DeskGoodsDataController
+  private let person: Person.ID
   private let now: Date
-  private(set) var changed: DeskGoods.Concern?
+  private let coordinator: any DeskGoodsNavigation
+  /// Whether the form shows what is stored, and was not sent.
+  private var isShown: Bool
 
+  /// - Parameters:
+  ///   - id: The goods; nil for new ones.
+  ///   - page: The page of the variants.
+  ///   - form: The form that was sent; nil for the goods as they are.
+  ///   - person: The operator.
   init(
-    id: Goods.ID, variant: Variant.ID?, forms: Forms, data: DeskGoodsDataController, by author: Person.ID, now: Date,
-    coordinator: any DeskGoodsNavigation
+    _ id: Goods.ID?, variants page: PageNumber, form: DeskGoodsForm?, data: DeskGoodsDataController,
+    by person: Person.ID,
+    now: Date, coordinator: any DeskGoodsNavigation
   ) {
     navigation = DeskNavigationViewModel(.goods, coordinator)
-    (self.id, self.variant, self.forms, self.data) = (id, variant, forms, data)
-    (self.author, self.now, self.coordinator) = (author, now, coordinator)
+    (self.id, self.page, self.form, isShown) = (id, page, form ?? DeskGoodsForm(), form == nil)
+    (self.data, self.person, self.now, self.coordinator) = (data, person, now, coordinator)
+    save = coordinator.save(id)
+    list = coordinator.desk(.goods)
   }
 
   func loadChoices() async throws {
-    let detail = try await detail()
-    var list = PageBudget(48 << 10)
-    let first = list.take(detail.sorts) { 60 + $0.title.htmlSize }
-    let needed = detail.sorts.dropFirst(first.count).filter {
-      $0.id == detail.goods.sort || $0.id.routeValue == forms.sort.sort.text
-    }
-    forms.sort.sort.offer((first + needed).map { Choice($0.id, label: $0.title) })
-    hasMoreSorts = first.count + needed.count < detail.sorts.count
+    let (sorts, currency) = try await data.choices()
+    // Of more sorts, the others are chosen by their names.
+    let offered = sorts.enumerated().filter { $0.offset < 1_000 || $0.element.id.routeValue == form.sort.text }
+    form.sort.offer(offered.map { Choice($0.element.id, label: $0.element.title) })
+    offersCurrency = currency == nil
+    self.currency = (currency ?? .cny).code
   }
 
   func load() async throws {
-    let detail = try await detail()
-    let goods = detail.goods
-    let shown = goods.item(variant)
-    if variant != nil, shown == nil { throw noSuchGoods }
-    name = TextViewModel(goods.goods.title)
-    title = [goods.goods.title, shown?.options.text(in: .current) ?? ""].filter { !$0.isEmpty }.joined(separator: " – ")
-    picture = shown?.picture ?? goods.goods.picture ?? PictureViewModel.placeholder.address
-    handle = goods.handle
-    isWithdrawn = goods.sort == nil
-    shopPage = isWithdrawn ? nil : coordinator.shopPage(of: goods.goods)
-    back = variant == nil ? nil : coordinator.goods(id, variant: nil)
-    if let changed { conflict = DeskConflictViewModel(changed, goods, shown, sorts: detail.sorts) }
-    fill(goods, shown)
-    item = shown.map { item in
-      DeskItemViewModel(
-        currency: item.price.amount.currency.code, price: forms.price, stock: forms.stock, sku: forms.sku,
-        setPrice: coordinator.setPrice(of: id, variant), setStock: coordinator.setStock(of: id, variant),
-        setSKU: coordinator.setSKU(of: id, variant))
+    guard let id else {
+      item = DeskItemViewModel(fields: form.item, currency: currency)
+      options = DeskOptionViewModel.all(form.options)
+      if isShown { form.currency.fill(currency) }
+      return
     }
-    if variant != nil { return }
-    let withdrawal = DeskWithdrawalViewModel(form: forms.withdrawal, location: coordinator.withdraw(id))
-    whole = DeskWholeViewModel(
-      isWithdrawn: isWithdrawn, texts: forms.texts, sort: forms.sort, hasMoreSorts: hasMoreSorts,
-      setTexts: coordinator.setTexts(of: id), setSort: coordinator.setSort(of: id),
-      withdraw: isWithdrawn ? nil : withdrawal)
-    // The page also shows the texts, those that are stored or those that were refused.
-    var list = PageBudget(192 << 10, beside: forms.texts.htmlSize, together: 832 << 10)
-    let cells = list.take(goods.variants) { variant in
-      400 + (variant.shownOptions + [variant.sku].compactMap(\.self)).reduce(0) { $0 + $1.htmlSize }
+    guard let product = try await data.product(id) else { throw noSuchGoods }
+    if isShown {
+      try show(product)
+      try await loadChoices()
     }
-    variants = try ListSnapshot(
-      cells.compactMap { DeskVariantCellViewModel($0) { coordinator.goods(id, variant: $0) } })
-    if list.isExceeded { moreVariants = Self.text(more: goods.variants.count - cells.count) }
+    title = language(product).title
+    language = language(product).language
+    picture = product.goods.picture
+    handle = product.handle
+    isNotShown = product.sortID == nil
+    shopPage = isNotShown ? nil : coordinator.shopPage(of: id)
+    currency = product.goods.priceCurrency
+    item = product.soldRows.isEmpty ? DeskItemViewModel(fields: form.item, currency: currency) : nil
+    options = DeskOptionViewModel.all(form.options)
+    let named = zip(product.soldRows, product.importedVariants).map { row, variant in
+      (row.id, OptionNames.shown(Language.current.choose(variant.options, chinese: variant.optionsZh)))
+    }
+    variants = form.variants.map { row in DeskVariantViewModel(row, name: named.first { $0.0 == row.id }?.1 ?? "–") }
+    pictures = form.pictures.compactMap { row in
+      product.importedPictures.first { $0.key == row.key }.map { DeskPictureViewModel(row, address: $0.address) }
+    }
+    let list = ListPage(
+      number: page, items: variants, total: product.soldRows.count, paging: Paging(size: DeskGoodsForm.variantLimit))
+    variantPager = PagerViewModel(list) { coordinator.goods(id, variants: $0) }
   }
 
-  private static func text(more count: Int) -> String {
-    String(localized: "\(count) variants do not fit on this page. Use the command “storefront goods” for them.")
+  private func language(_ product: StoredProduct) -> (title: String, language: String) {
+    let name = TextViewModel(Language.current.choose(product.goods.name, chinese: product.goods.nameZh))
+    return (name.text, name.language)
   }
 
-  private func detail() async throws -> DeskGoodsDataController.Detail {
-    guard let detail = try await data.detail(id) else { throw noSuchGoods }
-    return detail
+  /// Shows the goods as they are, with a page of their variants.
+  private func show(_ product: StoredProduct) throws {
+    let rows = product.soldRows
+    let start = Paging(size: DeskGoodsForm.variantLimit).offset(of: page) ?? rows.count
+    guard start < rows.count || page == .first else { throw RouteError.notFound }
+    form = DeskGoodsForm(
+      variants: rows.dropFirst(start).prefix(DeskGoodsForm.variantLimit).map(\.id),
+      pictures: product.importedPictures.prefix(DeskGoodsForm.pictureLimit).map(\.key))
+    form.show(product.texts(in: form))
+    form.version.fill(DeskVersion(form.shownTexts).routeValue)
   }
 
-  /// Shows in each form that was not sent what is stored. After a conflict, the form that was sent again replaces what is stored.
-  private func fill(_ goods: DeskGoods, _ item: DeskItem?) {
-    forms.price.show(item, seen: goods.seen(.price, of: item), isChanged: changed == .price)
-    forms.stock.show(item, seen: goods.seen(.stock, of: item), isChanged: changed == .stock)
-    forms.sku.show(item, seen: goods.seen(.sku, of: item), isChanged: changed == .sku)
-    forms.texts.show(goods, seen: goods.seen(.texts, of: nil), isChanged: changed == .texts)
-    forms.sort.show(goods, seen: goods.seen(.sort, of: nil), isChanged: changed == .sort)
-    if forms.withdrawal.errors.isEmpty { forms.withdrawal.seen.fill(goods.seen(.sort, of: nil)) }
-  }
-
-  var noSuchGoods: Problem {
+  private var noSuchGoods: Problem {
     .notFound(
       "There are no such goods", "Choose others from the list of goods.",
       wayOut: .init("All goods", coordinator.desk(.goods)))
   }
 
-  /// Makes a change, and leads to the page again, or says that somebody has changed the same meanwhile.
+  /// Saves the goods.
   ///
-  /// - Parameter new: The digest of what the change stores. If that is stored already, nothing has to be changed.
-  func make(
-    _ concern: DeskGoods.Concern, seen: String, storing new: String? = nil,
-    _ body: (DeskChange) async throws -> Void
-  ) async throws -> Location? {
-    let change = DeskChange(goods: id, variant: variant, seen: seen, person: author, now: now)
-    do {
-      try await body(change)
-      return coordinator.goods(id, variant: variant)
-    } catch is GoodsWereChanged {
-      let stored = try await detail().goods
-      guard stored.seen(concern, of: stored.item(variant)) == new else {
-        changed = concern
+  /// - Returns: Their page; nil if the form is refused.
+  func saveGoods() async throws -> Location? {
+    let sent = form
+    guard let pictures = try await scaledPictures() else { return nil }
+    while true {
+      let stored = try await stored()
+      if let stored, try merge(sent, with: stored) == .refused { return nil }
+      try await loadChoices()
+      let (sort, currency) = try await sortAndCurrency(of: stored)
+      guard
+        let described = try form.product(
+          over: stored, sortName: sort ?? stored?.sortName ?? "", currency: currency)
+      else { return nil }
+      var product = described.product
+      product.pictures += pictures.map { ImportedPicture(address: $0.address, alt: nil, position: 0) }
+      guard product.pictures.count <= GoodsLimits.pictureLimit else {
+        form.picture.refuse("Goods have at most \(GoodsLimits.pictureLimit) pictures.")
         return nil
       }
-      // The same button sent twice is not a conflict.
-      coordinator.remark("Nothing had to be changed.")
-      return coordinator.goods(id, variant: variant)
-    } catch is NoSuchGoods {
-      throw noSuchGoods
+      let saved = try await data.save(
+        .init(
+          stored: stored, product: product, isShown: sort != nil, rows: described.rows, pictures: pictures,
+          person: person,
+          now: now))
+      switch saved {
+      case .added(let id):
+        coordinator.tell("The goods are added.")
+        return coordinator.goods(id, variants: .first)
+      case .changed(let undo):
+        coordinator.tell("The goods are saved.", undo: undo)
+        return id.map { coordinator.goods($0, variants: page) }
+      case .same:
+        coordinator.remark("Nothing had to be changed.")
+        return id.map { coordinator.goods($0, variants: page) }
+      case .outdated: continue
+      }
     }
+  }
+
+  private func stored() async throws -> StoredProduct? {
+    guard let id else { return nil }
+    guard let product = try await data.product(id) else { throw noSuchGoods }
+    return product
+  }
+
+  private enum Merged { case taken, refused }
+
+  /// Puts what the person has changed into what is stored now.
+  private func merge(_ sent: DeskGoodsForm, with stored: StoredProduct) throws -> Merged {
+    guard let version = try sent.version.value else {
+      form.version.refuse(
+        "The form did not say what you saw, so nothing was saved. Open this page again, and send its form.")
+      return .refused
+    }
+    let present = stored.texts(in: form)
+    let merge = DeskMerge(sent.typedTexts(stored.currency), since: version, stored: present)
+    form = sent.reading(merge.texts)
+    form.version.fill(sent.version.text)
+    if merge.conflicts.isEmpty { return .taken }
+    form.refuse(merge.conflicts)
+    form.version.fill(DeskVersion(present).routeValue)
+    isConflict = true
+    return .refused
+  }
+
+  /// The name of the sort that was chosen or typed, and the currency of the prices. Without a sort, the goods are not shown.
+  private func sortAndCurrency(of stored: StoredProduct?) async throws -> (sort: String?, currency: Currency) {
+    let (sorts, kept) = try await data.choices()
+    let chosen = try form.sort.value
+    let sort = try form.newSort.value ?? sorts.first { $0.id == chosen }?.name
+    if stored == nil, sort == nil { form.sort.refuse("Choose a sort, or type the name of a new one.") }
+    guard let stored else { return (sort, try kept ?? form.currency.value ?? .cny) }
+    if !stored.currency.isKnown {
+      form.item.price.refuse("The currency of these goods is not known. Import them again with their price.")
+    }
+    return (sort, stored.currency)
+  }
+
+  /// The pictures that were sent; nil if one is refused.
+  private func scaledPictures() async throws -> [ScaledPicture]? {
+    var scaled: [ScaledPicture] = []
+    for upload in try form.picture.value {
+      do {
+        scaled.append(try await PictureScaler.scale(upload))
+      } catch let error as PictureError {
+        form.picture.refuse(error.text)
+        return nil
+      }
+    }
+    return scaled
+  }
+}
+
+/// The price, the stock and the SKU in the form of goods without variants.
+struct DeskItemViewModel {
+  let fields: DeskItemFields
+  let currency: String
+}
+
+/// An option in the form of goods.
+struct DeskOptionViewModel {
+  let id: String
+  let title: String
+  let fields: DeskOptionFields
+  /// Whether it is filled in, or the first one.
+  let isOpen: Bool
+
+  static func all(_ options: [DeskOptionFields]) -> [DeskOptionViewModel] {
+    zip(1..., options).map { number, fields in
+      DeskOptionViewModel(
+        id: "option-\(number)", title: String(localized: "Option \("\(number)")"), fields: fields,
+        isOpen: fields.name.isFilled || fields.values.isFilled || fields.values.error != nil)
+    }
+  }
+}
+
+/// A variant in the form of goods.
+struct DeskVariantViewModel {
+  let id: Int64
+  let name: String
+  let item: DeskItemFields
+  let isRemoved: Field<Bool>
+
+  init(_ row: DeskVariantFields, name: String) {
+    (id, self.name, item, isRemoved) = (row.id.rawValue, name, row.item, row.isRemoved)
+  }
+}
+
+/// A picture in the form of goods.
+struct DeskPictureViewModel {
+  let key: String
+  let address: String
+  let alt: Field<String?>
+  let place: Field<Int?>
+  let isRemoved: Field<Bool>
+
+  init(_ row: DeskPictureFields, address: String) {
+    (key, self.address, alt, place, isRemoved) = (row.key, address, row.alt, row.place, row.isRemoved)
   }
 }

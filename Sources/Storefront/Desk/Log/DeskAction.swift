@@ -4,6 +4,7 @@ import WebMVVM
 /// What somebody did at the desk, as the log stores it.
 enum DeskAction: String, CaseIterable, ColumnValue {
   case orderState = "order state"
+  case paymentText = "payment text"
   case letterTaken = "letter taken"
   case letterReleased = "letter given back"
   case letterAnswered = "letter answered"
@@ -14,7 +15,8 @@ enum DeskAction: String, CaseIterable, ColumnValue {
   case sessionsEnded = "sessions ended"
   case passwordLink = "password link"
   case accountRemoved = "account removed"
-  case price, stock, sku, texts, sort, withdrawal
+  case goodsAdded = "goods added"
+  case price, stock, sku, texts, pictures, sort, withdrawal
   case importCheck = "import check"
   case importStart = "import"
   case importEnd = "import end"
@@ -22,6 +24,7 @@ enum DeskAction: String, CaseIterable, ColumnValue {
   var text: LocalizedText {
     switch self {
     case .orderState: "Changed an order"
+    case .paymentText: "Changed the text about paying"
     case .letterTaken: "Took a letter to answer"
     case .letterReleased: "Gave a letter back"
     case .letterAnswered: "Answered a letter"
@@ -32,10 +35,12 @@ enum DeskAction: String, CaseIterable, ColumnValue {
     case .sessionsEnded: "Ended the sessions of an account"
     case .passwordLink: "Made a link for a forgotten password"
     case .accountRemoved: "Removed an account"
+    case .goodsAdded: "Added goods"
     case .price: "Changed a price"
     case .stock: "Changed a stock"
     case .sku: "Changed a SKU"
     case .texts: "Changed texts"
+    case .pictures: "Changed pictures"
     case .sort: "Put into a sort"
     case .withdrawal: "Withdrew goods"
     case .importCheck: "Uploaded a file"

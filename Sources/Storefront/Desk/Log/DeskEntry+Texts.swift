@@ -12,8 +12,9 @@ extension DeskEntry {
     case .letterTaken, .letterReleased, .letterAnswered, .letterMoved:
       String(localized: "Letter \(id) from \(subject.isolated)")
     case .importCheck, .importStart, .importEnd: String(localized: "Import \(id)")
-    case .price, .stock, .sku, .texts, .sort, .withdrawal: String(localized: "\(subject.isolated), goods \(id)")
-    case .sortName, .sortPlace, .sortPicture, .sessionsEnded, .passwordLink, .accountRemoved: subject
+    case .goodsAdded, .price, .stock, .sku, .texts, .pictures, .sort, .withdrawal:
+      String(localized: "\(subject.isolated), goods \(id)")
+    case .paymentText, .sortName, .sortPlace, .sortPicture, .sessionsEnded, .passwordLink, .accountRemoved: subject
     }
   }
 
@@ -28,7 +29,8 @@ extension DeskEntry {
     case .texts where present == nil: return nil
     case .orderState, .sortName, .sortPlace, .sortPicture, .price, .stock, .sku, .texts, .sort:
       return "\(Self.text(former, action)) → \(Self.text(present, action))"
-    case .letterAnswered, .withdrawal, .importStart, .importEnd, .sessionsEnded, .passwordLink, .accountRemoved:
+    case .letterAnswered, .paymentText, .goodsAdded, .pictures, .withdrawal, .importStart, .importEnd, .sessionsEnded,
+      .passwordLink, .accountRemoved:
       return nil
     }
   }

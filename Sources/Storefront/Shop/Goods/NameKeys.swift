@@ -2,7 +2,7 @@ import Persistence
 import WebMVVM
 
 /// The texts by which lists of goods are sorted by name: see `String.orderKey`. Both engines sort them by their bytes.
-struct NameKeys: Equatable, Sendable {
+struct NameKeys: Codable, Equatable, Sendable {
   /// That of the name.
   let name: String
   /// That of the Chinese name, or of the name of goods without one: so in Chinese lists, goods have a place by the name that is

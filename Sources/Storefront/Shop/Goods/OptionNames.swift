@@ -2,7 +2,7 @@ import Persistence
 import WebMVVM
 
 /// The names of a product's options, at most three. An option without a name is empty.
-package struct OptionNames: Equatable, Sendable {
+package struct OptionNames: Codable, Equatable, Sendable {
   /// The last one is not empty.
   let names: [String]
   /// The names in Chinese, at the same places.

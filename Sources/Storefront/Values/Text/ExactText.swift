@@ -14,6 +14,8 @@ struct ExactText<Text: TextWithBytes>: Hashable, Sendable {
   }
 }
 
+extension ExactText: Codable where Text: Codable {}
+
 /// A text, or nil.
 protocol TextWithBytes: Sendable {
   var bytes: String.UTF8View { get }

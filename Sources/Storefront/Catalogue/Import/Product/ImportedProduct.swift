@@ -3,7 +3,7 @@
 /// What a file has no column for is empty, and a price is 0, until a ``ProductCompletion`` takes it from the shop.
 struct ImportedProduct: Hashable, Sendable {
   /// Identifies the product in the file and in the shop; at most 255 characters.
-  let handle: String
+  var handle: String
 
   /// The name of its sort, at most 100 characters.
   var sortName: String

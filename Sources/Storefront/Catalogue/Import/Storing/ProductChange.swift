@@ -11,7 +11,7 @@ struct ProductChange {
   init(from old: StoredProduct?, to new: NewProduct) {
     self.old = old
     self.new = new
-    variants = VariantChanges(from: old?.variantRows ?? [], to: new.variants)
+    variants = VariantChanges(from: old?.variantRows ?? [], to: new.variants, in: new.rows)
     // A trigger takes the stock away with the last variant, so it is written again.
     hasOtherGoods =
       old?.goods != new.goods || old?.sortName != new.sortName || !variants.isEmpty && new.variants.isEmpty
@@ -45,7 +45,7 @@ struct ProductChange {
   /// - Parameter numbering: The sorts that the transaction changes.
   /// - Returns: The goods.
   func save(_ numbering: inout GoodsNumbering, in db: borrowing Writer) throws -> Goods.ID {
-    let sort = try numbering.id(named: new.sortName, in: db)
+    let sort = try new.sortName.map { try numbering.id(named: $0, in: db) }
     let id: Goods.ID
     if let old {
       id = old.id
@@ -62,12 +62,12 @@ struct ProductChange {
 
   /// New goods come last in their sort.
   private func insert(
-    into sort: Sort.ID, _ numbering: inout GoodsNumbering, in db: borrowing Writer
+    into sort: Sort.ID?, _ numbering: inout GoodsNumbering, in db: borrowing Writer
   ) throws -> Goods.ID {
     var goods = new.goods
     // A trigger sums up the stocks of variants when they are added.
     if !new.variants.isEmpty { (goods.stock, goods.isPartlyCounted) = (nil, false) }
-    let place = try numbering.add(picture: goods.picture, to: sort, in: db)
+    let place = try sort.map { try numbering.add(picture: goods.picture, to: $0, in: db) } ?? 0
     return try db.added(
       """
       INSERT INTO goods (sortID, place, handle, \(StoredGoods.columnNames)) VALUES (?, ?, ?, \(StoredGoods.marks))
@@ -76,13 +76,13 @@ struct ProductChange {
   }
 
   private func update(
-    _ old: StoredProduct, in sort: Sort.ID, _ numbering: inout GoodsNumbering, in db: borrowing Writer
+    _ old: StoredProduct, in sort: Sort.ID?, _ numbering: inout GoodsNumbering, in db: borrowing Writer
   ) throws {
     try db.run(
       "UPDATE goods SET sortID = ?, \(StoredGoods.assignments) WHERE id = ?", [sort] + new.goods.arguments + [old.id])
     if old.sortID != sort {
       for sort in [old.sortID, sort].compactMap(\.self) { numbering.noteLoss(in: sort) }
-    } else if old.goods.picture != new.goods.picture {
+    } else if let sort, old.goods.picture != new.goods.picture {
       numbering.noteNewPicture(in: sort)
     }
   }

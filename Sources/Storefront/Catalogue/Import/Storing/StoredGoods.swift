@@ -1,7 +1,7 @@
 import Persistence
 
 /// What an import sets in the row of an item of goods, apart from the sort.
-struct StoredGoods: Equatable, Sendable {
+struct StoredGoods: Codable, Equatable, Sendable {
   private static let columns = [
     "name", "nameZh", "description", "descriptionZh", "priceAmount", "priceCurrency", "hasSeveralPrices",
     "compareAmount", "stock", "isPartlyCounted", "sku", "picture", "pictureAlt", "option1Name", "option2Name",

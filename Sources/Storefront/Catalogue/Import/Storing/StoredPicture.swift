@@ -1,7 +1,7 @@
 import Persistence
 
 /// A further picture of goods as its table has it, without the key.
-struct StoredPicture: Equatable, Sendable {
+struct StoredPicture: Codable, Equatable, Sendable {
   static let columns = "address, alt"
 
   let address: String

@@ -1,24 +1,28 @@
 /// A product as the shop has it.
-struct StoredProduct {
+struct StoredProduct: Codable, Equatable, Sendable {
   let id: Goods.ID
+  let handle: String
   /// Nil if the goods are withdrawn, as the name of their sort.
   let sortID: Sort.ID?
   let sortName: String?
-  let goods: StoredGoods
+  var goods: StoredGoods
   /// All variants that the goods ever had.
-  let variantRows: [VariantRow]
+  var variantRows: [VariantRow]
   /// All but the first picture.
   let pictures: [StoredPicture]
 }
 
 extension StoredProduct {
   /// The variants that are sold. Empty if there is only one kind.
-  private var variants: [StoredVariant] { variantRows.filter { $0.place != nil }.map(\.variant) }
+  private var variants: [StoredVariant] { soldRows.map(\.variant) }
+
+  /// The rows of the variants that are sold.
+  var soldRows: [VariantRow] { variantRows.filter { $0.place != nil } }
 
   func hasOtherStocks(than variants: [StoredVariant]) -> Bool { self.variants.map(\.stock) != variants.map(\.stock) }
 
   /// ``Currency/unknown`` if another program stored a code that is none.
-  private var currency: Currency { (try? Currency(code: goods.priceCurrency)) ?? .unknown }
+  var currency: Currency { (try? Currency(code: goods.priceCurrency)) ?? .unknown }
 
   /// The variants as a file would have them. Goods without variants are one variant without options.
   var importedVariants: [ImportedVariant] {

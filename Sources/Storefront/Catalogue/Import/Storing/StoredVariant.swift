@@ -1,7 +1,7 @@
 import Persistence
 
 /// A variant as its table has it, without its key and its place.
-struct StoredVariant: Equatable, Sendable {
+struct StoredVariant: Codable, Equatable, Sendable {
   static let columns = [
     ("option1", "TEXT"), ("option2", "TEXT"), ("option3", "TEXT"), ("option1Zh", "TEXT"), ("option2Zh", "TEXT"),
     ("option3Zh", "TEXT"), ("sku", "TEXT"), ("priceAmount", "BIGINT"), ("compareAmount", "BIGINT"), ("stock", "BIGINT"),
@@ -14,7 +14,7 @@ struct StoredVariant: Equatable, Sendable {
   let sku: String?
   let priceAmount: Int64
   let compareAmount: Int64?
-  let stock: Int?
+  var stock: Int?
   let picture: String?
 
   init(_ variant: ImportedVariant) {
@@ -47,13 +47,13 @@ struct StoredVariant: Equatable, Sendable {
 }
 
 /// A row of the table of variants.
-struct VariantRow {
+struct VariantRow: Codable, Equatable, Sendable {
   static let columns = "variant.id AS id, place, \(StoredVariant.columnNames)"
 
   let id: Variant.ID
   /// Nil if the variant is withdrawn.
   let place: Int?
-  let variant: StoredVariant
+  var variant: StoredVariant
 }
 
 extension VariantRow {

@@ -11,8 +11,9 @@ struct VariantChanges {
   /// - Parameters:
   ///   - rows: All rows of the goods, in the order of their places, and those without a place last.
   ///   - variants: The variants of the file.
-  init(from rows: [VariantRow], to variants: [StoredVariant]) {
-    let known = VariantRows(rows, variants)
+  ///   - ids: The rows of the variants, for those whose row is known.
+  init(from rows: [VariantRow], to variants: [StoredVariant], in ids: [Variant.ID?] = []) {
+    let known = VariantRows(rows, variants, in: ids)
     for (place, variant) in variants.enumerated() {
       guard let row = known.matches[place] else {
         added.append((place, variant))

@@ -13,10 +13,16 @@ struct VariantRows {
   /// - Parameters:
   ///   - rows: All rows of the goods, in the order of their places, and those without a place last.
   ///   - variants: The variants of the goods in the file.
-  init(_ rows: [VariantRow], _ variants: [StoredVariant]) {
+  ///   - ids: The rows of the variants, for those whose row is known.
+  init(_ rows: [VariantRow], _ variants: [StoredVariant], in ids: [Variant.ID?] = []) {
     (self.rows, self.variants) = (rows, variants)
     matches = Array(repeating: nil, count: variants.count)
     isFree = Array(repeating: true, count: rows.count)
+    for (place, id) in ids.enumerated() {
+      guard let id, let index = rows.firstIndex(where: { $0.id == id }), isFree[index] else { continue }
+      matches[place] = rows[index]
+      isFree[index] = false
+    }
     match(rows: { $0.options + [$0.sku] }, variants: { $0.options + [$0.sku] })
     // Most variants keep their options and their SKU.
     if matches.contains(where: { $0 == nil }) { matchChanged() }

@@ -1,24 +1,12 @@
 import WebMVVM
 
-/// The texts of goods as somebody types them at the desk.
-struct DeskTexts: Sendable {
-  let name: String
-  let nameZh: String?
-  let description: GoodsDescription
-  let descriptionZh: GoodsDescription?
-
-  var values: [String?] {
-    [name, nameZh, description.text, description.html, descriptionZh?.text, descriptionZh?.html]
-  }
-}
-
 extension GoodsDescription {
   /// What is typed: HTML if the description has a structure, otherwise plain text.
   var typed: String { html ?? text }
 
   /// A description as it is typed: plain text, in which an empty line begins a paragraph, or HTML.
   ///
-  /// - Throws: ``RowProblem`` if it is too long.
+  /// - Throws: ``RowProblem`` if it is longer than ``GoodsLimits/descriptionByteLimit``.
   init(typed: String) throws(RowProblem) {
     let isWhole: Bool
     if Self.isHTML(typed) {
