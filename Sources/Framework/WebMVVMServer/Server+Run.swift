@@ -15,18 +15,14 @@ extension Server {
   /// - Parameters:
   ///   - inspector: The inspector that the server has. Its address is printed, too.
   ///   - admin: Listens on its own address as long as the server runs. That address is printed, too.
-  ///   - jobs: The site's work in the background. It is cancelled when the program is asked to stop, and waited for.
   ///   - logger: Logs what goes wrong with the signals.
   /// - Throws: An error if the signals cannot be handled, and `ServerError` if the address of `admin` cannot be used.
-  public func run(
-    inspector: Inspector? = nil, admin: AdminListener? = nil, jobs: BackgroundJobs? = nil, logger: Logger
-  ) async throws {
+  public func run(inspector: Inspector? = nil, admin: AdminListener? = nil, logger: Logger) async throws {
     // The reader of the log may end, such as `head -1`. Without this, the next line would end the server.
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
     let adminServer = try admin?.start(beside: self, logger: logger)
-    let service = ServerService(
-      server: self, inspector: inspector, adminServer: adminServer, jobs: jobs)
+    let service = ServerService(server: self, inspector: inspector, adminServer: adminServer)
     defer { LogOutput.standardError.finish() }
     try await ServiceGroup(
       services: [service], gracefulShutdownSignals: [.sigterm, .sigint], logger: logger

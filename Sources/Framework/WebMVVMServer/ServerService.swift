@@ -14,8 +14,6 @@ struct ServerService: Service {
   /// The listener for operators. It answers until the server has stopped.
   let adminServer: Server?
 
-  let jobs: BackgroundJobs?
-
   let manager = ServiceManager()
 
   /// Services start after the signal handlers are installed, so a program that reads the line can send a signal at
@@ -27,10 +25,7 @@ struct ServerService: Service {
     try? await gracefulShutdown()
     manager.notify("STOPPING=1")
     watchdog?.cancel()
-    // Jobs that have not ended are not in the way of requests.
-    async let ended = jobs?.shutdown(within: Self.grace)
     await server.shutdown(within: Self.grace)
-    _ = await ended
     await adminServer?.shutdown(within: .milliseconds(500))
   }
 

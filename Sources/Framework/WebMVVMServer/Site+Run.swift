@@ -22,6 +22,6 @@ extension Site {
       port: port, logger: logger, inspector: inspector, admin: admin, refused: respond(to:_:),
       bodyRules: bodyRules(for:), shortcut: respondAtOnce(to:),
       handler: respond(to:))
-    try await server.run(inspector: inspector, admin: admin, jobs: jobs, logger: logger)
+    try await server.run(inspector: inspector, admin: admin, logger: logger)
   }
 }

@@ -41,9 +41,6 @@ public struct SiteConfiguration: Sendable {
   /// site would send itself, such as `Permissions-Policy`. They cost nothing for pages that are kept.
   public var headerFields = HTTPFields()
 
-  /// How many jobs run at a time: see ``BackgroundJobs``.
-  public var jobLimit = 8
-
   /// The largest body of a request; nil for that of the server, which is 1 MiB unless it is set. A larger one is answered with
   /// 413. A route can have a limit of its own: ``Route/bodyLimit(_:)``.
   public var bodyLimit: ByteLimit?

@@ -100,6 +100,8 @@ extension WebCoordinator {
   ) -> Route<Self, repeat each Parameter> {
     var route = Route(method, pattern, handler: handler)
     route.body.isJSON = true
+    // A program that prefers another language is not led to a page.
+    route.isDocument = method == .get
     return route
   }
 }

@@ -1,9 +1,6 @@
 // What all requests of a site share.
 
 extension RequestContext {
-  /// The site's work in the background.
-  public var jobs: BackgroundJobs { state.site.jobs }
-
   /// The site's clock.
   ///
   /// The framework does not know how a page depends on the time that it reads. A page that would be another one later says

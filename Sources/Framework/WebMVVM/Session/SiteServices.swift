@@ -1,4 +1,3 @@
-import Logging
 import MicroHTTP
 
 /// What all requests of a site share. It is a class, so that a request counts one reference and not one for each part.
@@ -16,14 +15,13 @@ final class SiteServices: Sendable {
   let livePath: String?
   let table: (any AnyRouteTable)?
   let commands: RunningCommands
-  let jobs: BackgroundJobs
 
   /// - Parameters:
   ///   - table: The routes; nil for a context without routes, for a test.
-  ///   - other: The services of the same site with another table. The commands and jobs are the same.
+  ///   - other: The services of the same site with another table. The commands are the same.
   init(
     _ configuration: SiteConfiguration, table: (any AnyRouteTable)? = nil, files: StaticFiles? = nil,
-    followsModel: Bool = false, sharing other: SiteServices? = nil, logger: Logger = Logger(label: "site")
+    followsModel: Bool = false, sharing other: SiteServices? = nil
   ) {
     name = configuration.name
     languages = configuration.languages
@@ -36,6 +34,5 @@ final class SiteServices: Sendable {
     livePath = configuration.updatesOpenPages ? configuration.livePath : nil
     self.table = table
     commands = other?.commands ?? RunningCommands()
-    jobs = other?.jobs ?? BackgroundJobs(limit: configuration.jobLimit, clock: configuration.clock, logger: logger)
   }
 }

@@ -34,8 +34,7 @@ final class Responder<C: SiteCoordinator>: Sendable {
     self.withHiddenRoutes = withHiddenRoutes
     table = RouteTable(prefixes: configuration.languages.prefixes, isWhole: withHiddenRoutes == nil)
     services = SiteServices(
-      configuration, table: table, files: files, followsModel: followsModel, sharing: withHiddenRoutes?.services,
-      logger: logger)
+      configuration, table: table, files: files, followsModel: followsModel, sharing: withHiddenRoutes?.services)
     choice = LanguageChoice(
       configuration.languages, isSecure: configuration.isSecure, cookiePrefix: configuration.cookiePrefix)
     bodyLimit = configuration.bodyLimit?.bytes ?? ServerConfiguration().bodyLimit

@@ -98,10 +98,6 @@ public struct Site<C: SiteCoordinator>: Sendable {
     C.routeDescriptions.contains { $0.method == .get && $0.pattern == address }
   }
 
-  /// The work in the background. ``RequestContext/jobs`` are the same. A program that does not call `run` of `WebMVVMServer`
-  /// ends them by ``BackgroundJobs/shutdown(within:)``.
-  public var jobs: BackgroundJobs { responder.services.jobs }
-
   /// See ``SiteConfiguration/clock``.
   public var clock: SiteClock { responder.services.clock }
 

@@ -23,6 +23,18 @@ import WebMVVMTesting
     #expect(try await client.head("/api/notes").status == .ok)
   }
 
+  @Test func `Values and files are the same in all languages, so nobody is led to those of another one`() async throws {
+    let chinese = SiteLanguages.Other(.simplifiedChinese, name: "简体中文", path: "zh")
+    let site = try ProgramSite(languages: SiteLanguages(.english, name: "English", others: [chinese]))
+    try Data("a".utf8).write(to: site.folder.url.appending(path: "a.txt"))
+    let fields: HTTPFields = [.acceptLanguage: "zh-CN"]
+
+    #expect(try await site.client().get("/", headerFields: fields).headerFields[.location] == "/zh")
+    for address in ["/api/notes", "/api/notes/1", "/files/a.txt"] {
+      #expect(try await site.client().get(address, headerFields: fields).status == .ok, "\(address)")
+    }
+  }
+
   @Test func `A route has its own status and header fields`() async throws {
     let answer = try await post("{\"text\": \"x\", \"tags\": [\"a\", \"b\"]}")
     #expect(answer.status == .created && answer.headerFields[.location] == "/api/notes/3")

@@ -75,11 +75,12 @@ struct ProgramSite {
   let log = TestLog()
   let site: Site<ProgramCoordinator>
 
-  init(headerFields: HTTPFields = [:], around: Site<ProgramCoordinator>.Around? = nil) throws {
+  init(headerFields: HTTPFields = [:], languages: SiteLanguages = .english, around: Site<ProgramCoordinator>.Around? = nil) throws {
     let folder = try TemporaryFolder()
     let path = folder.url.path
     var configuration = SiteConfiguration()
     configuration.headerFields = headerFields
+    configuration.languages = languages
     site = Site(configuration: configuration, logger: log.logger, around: around) { context in
       ProgramCoordinator(context: context, folder: path)
     }
