@@ -5,7 +5,7 @@ import WebMVVM
 /// Where the list of goods at the desk can lead.
 protocol DeskGoodsListNavigation: DeskNavigation {
   func goodsList(_ query: DeskGoodsQuery, page: PageNumber) -> Location
-  func goods(_ id: Goods.ID) -> Location
+  func goods(_ id: Goods.ID, from place: DeskGoodsPlace) -> Location
   func newGoods() -> Location
 }
 
@@ -54,7 +54,9 @@ final class DeskGoodsListViewModel: Scene {
     let page = try await goods.page(page, query)
     try page.checkExists { coordinator.goodsList(query, page: $0) }
     count = page.items.isEmpty ? "" : page.summary
-    cells = try ListSnapshot(page.items.map { DeskGoodsCellViewModel($0, goods: coordinator.goods($0.goods.id)) })
+    let place = DeskGoodsPlace(query: query, page: self.page)
+    cells = try ListSnapshot(
+      page.items.map { DeskGoodsCellViewModel($0, goods: coordinator.goods($0.goods.id, from: place)) })
     pager = PagerViewModel(page) { coordinator.goodsList(query, page: $0) }
   }
 }

@@ -1,3 +1,4 @@
+import MVVM
 import WebMVVM
 
 /// What the desk looks for among the goods.
@@ -33,4 +34,11 @@ struct DeskGoodsQuery: RouteQuery, Hashable {
   static let fields: [QueryField<DeskGoodsQuery>] = [
     .text("q", \.words, .search, length: TextSearch.length), .choice("show", \.filter),
   ]
+}
+
+/// The list from which goods were opened, and the page of their variants.
+struct DeskGoodsPlace: Hashable {
+  var query = DeskGoodsQuery()
+  var page = PageNumber.first
+  var variants = PageNumber.first
 }

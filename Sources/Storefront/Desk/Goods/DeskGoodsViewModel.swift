@@ -5,9 +5,10 @@ import WebMVVM
 
 /// Where the goods of the desk can lead.
 protocol DeskGoodsNavigation: DeskNavigation, ShopMessages {
-  func goods(_ id: Goods.ID, variants page: PageNumber) -> Location
+  func goodsList(_ query: DeskGoodsQuery, page: PageNumber) -> Location
+  func goods(_ id: Goods.ID, from place: DeskGoodsPlace) -> Location
   /// Saves goods; nil for new ones.
-  func save(_ id: Goods.ID?) -> Location
+  func save(_ id: Goods.ID?, from place: DeskGoodsPlace) -> Location
   func shopPage(of id: Goods.ID) -> Location
 }
 
@@ -20,6 +21,7 @@ final class DeskGoodsViewModel: FormScene {
   private(set) var handle = ""
   private(set) var isNotShown = false
   let navigation: DeskNavigationViewModel
+  private(set) var side: DeskSideViewModel?
   private(set) var form: DeskGoodsForm
   /// Goods without variants, and new ones, have a price and a stock of their own.
   private(set) var item: DeskItemViewModel?
@@ -40,7 +42,7 @@ final class DeskGoodsViewModel: FormScene {
   private(set) var isConflict = false
 
   private let id: Goods.ID?
-  private let page: PageNumber
+  private let place: DeskGoodsPlace
   private let data: DeskGoodsDataController
   private let person: Person.ID
   private let now: Date
@@ -50,19 +52,19 @@ final class DeskGoodsViewModel: FormScene {
 
   /// - Parameters:
   ///   - id: The goods; nil for new ones.
-  ///   - page: The page of the variants.
+  ///   - place: The list from which the goods were opened, and the page of their variants.
   ///   - form: The form that was sent; nil for the goods as they are.
   ///   - person: The operator.
   init(
-    _ id: Goods.ID?, variants page: PageNumber, form: DeskGoodsForm?, data: DeskGoodsDataController,
+    _ id: Goods.ID?, from place: DeskGoodsPlace, form: DeskGoodsForm?, data: DeskGoodsDataController,
     by person: Person.ID,
     now: Date, coordinator: any DeskGoodsNavigation
   ) {
     navigation = DeskNavigationViewModel(.goods, coordinator)
-    (self.id, self.page, self.form, isShown) = (id, page, form ?? DeskGoodsForm(), form == nil)
+    (self.id, self.place, self.form, isShown) = (id, place, form ?? DeskGoodsForm(), form == nil)
     (self.data, self.person, self.now, self.coordinator) = (data, person, now, coordinator)
-    save = coordinator.save(id)
-    list = coordinator.desk(.goods)
+    save = coordinator.save(id, from: place)
+    list = coordinator.goodsList(place.query, page: place.page)
   }
 
   func loadChoices() async throws {
@@ -103,8 +105,26 @@ final class DeskGoodsViewModel: FormScene {
       product.importedPictures.first { $0.key == row.key }.map { DeskPictureViewModel(row, address: $0.address) }
     }
     let list = ListPage(
-      number: page, items: variants, total: product.soldRows.count, paging: Paging(size: DeskGoodsForm.variantLimit))
-    variantPager = PagerViewModel(list) { coordinator.goods(id, variants: $0) }
+      number: place.variants, items: variants, total: product.soldRows.count,
+      paging: Paging(size: DeskGoodsForm.variantLimit))
+    variantPager = PagerViewModel(list) { [place] in
+      coordinator.goods(id, from: DeskGoodsPlace(query: place.query, page: place.page, variants: $0))
+    }
+    side = try await side(id)
+  }
+
+  private func side(_ id: Goods.ID) async throws -> DeskSideViewModel {
+    let list = try await data.page(place.page, place.query)
+    return DeskSideViewModel(
+      label: String(localized: "Goods"),
+      cells: list.items.map { other in
+        DeskSideCellViewModel(
+          name: TextViewModel(other.goods.title), detail: other.goods.stock.deskText,
+          state: other.sort == nil ? .init(text: String(localized: "Not in the shop"), tone: "") : nil,
+          location: coordinator.goods(
+            other.goods.id, from: DeskGoodsPlace(query: place.query, page: place.page)),
+          isCurrent: other.goods.id == id)
+      })
   }
 
   private func language(_ product: StoredProduct) -> (title: String, language: String) {
@@ -115,8 +135,8 @@ final class DeskGoodsViewModel: FormScene {
   /// Shows the goods as they are, with a page of their variants.
   private func show(_ product: StoredProduct) throws {
     let rows = product.soldRows
-    let start = Paging(size: DeskGoodsForm.variantLimit).offset(of: page) ?? rows.count
-    guard start < rows.count || page == .first else { throw RouteError.notFound }
+    let start = Paging(size: DeskGoodsForm.variantLimit).offset(of: place.variants) ?? rows.count
+    guard start < rows.count || place.variants == .first else { throw RouteError.notFound }
     form = DeskGoodsForm(
       variants: rows.dropFirst(start).prefix(DeskGoodsForm.variantLimit).map(\.id),
       pictures: product.importedPictures.prefix(DeskGoodsForm.pictureLimit).map(\.key))
@@ -159,13 +179,13 @@ final class DeskGoodsViewModel: FormScene {
       switch saved {
       case .added(let id):
         coordinator.tell("The goods are added.")
-        return coordinator.goods(id, variants: .first)
+        return coordinator.goods(id, from: DeskGoodsPlace())
       case .changed(let undo):
         coordinator.tell("The goods are saved.", undo: undo)
-        return id.map { coordinator.goods($0, variants: page) }
+        return id.map { coordinator.goods($0, from: place) }
       case .same:
         coordinator.remark("Nothing had to be changed.")
-        return id.map { coordinator.goods($0, variants: page) }
+        return id.map { coordinator.goods($0, from: place) }
       case .outdated: continue
       }
     }

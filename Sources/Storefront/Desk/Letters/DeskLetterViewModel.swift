@@ -20,6 +20,7 @@ final class DeskLetterViewModel: FormScene {
   private(set) var title = ""
   let navigation: DeskNavigationViewModel
   let form: DeskLetterForm
+  private(set) var side: DeskSideViewModel?
   private(set) var letter: LetterViewModel?
   /// The operator who wrote it.
   private(set) var author: String?
@@ -101,6 +102,17 @@ final class DeskLetterViewModel: FormScene {
     buttons = DeskLetterAction.available(for: mail).map {
       DeskLetterButtonViewModel(id: $0.rawValue, name: $0.mail.name, location: coordinator.perform($0, on: id))
     }
+    let list = try await letters.page(.first, of: mail.folder).mails
+    side = DeskSideViewModel(
+      label: mail.folder.name,
+      cells: list.items.map { other in
+        DeskSideCellViewModel(
+          name: TextViewModel(other.content.firstLine),
+          detail: other.isOwn ? other.recipients.joinedNames : other.sender.name,
+          state: other.isRead ? nil : .init(text: String(localized: "New"), tone: "new"),
+          location: coordinator.letter(other.id),
+          isCurrent: other.id == id)
+      })
     folder = PartLinkViewModel(
       name: mail.folder.name,
       location: coordinator.letterList(mail.folder, page: .first).showing("mail-\(id.rawValue)"))

@@ -7,7 +7,7 @@ protocol DeskOrderListNavigation: DeskNavigation {
   func orderList(_ query: DeskOrderQuery, page: PageNumber) -> Location
   func orderFile(_ query: DeskOrderQuery) -> Location
   func paymentText() -> Location
-  func order(_ id: Order.ID) -> Location
+  func order(_ id: Order.ID, from place: DeskOrderPlace) -> Location
 }
 
 /// All orders, or those that a filter finds, the latest first.
@@ -60,8 +60,9 @@ final class DeskOrderListViewModel: Scene {
   func load() async throws {
     let page = try await orders.orders(query, page: page, clock: clock)
     try page.checkExists { coordinator.orderList(query, page: $0) }
+    let place = DeskOrderPlace(query: query, page: self.page)
     cells = try ListSnapshot(
-      page.items.map { DeskOrderCellViewModel($0, location: coordinator.order($0.id), clock: clock) })
+      page.items.map { DeskOrderCellViewModel($0, location: coordinator.order($0.id, from: place), clock: clock) })
     pager = PagerViewModel(page) { coordinator.orderList(query, page: $0) }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import MVVM
 import Persistence
 import WebMVVM
 
@@ -37,4 +38,10 @@ struct DeskOrderQuery: RouteQuery, Hashable {
     }
     return (conditions.joined(separator: " AND "), arguments)
   }
+}
+
+/// The list from which an order was opened.
+struct DeskOrderPlace: Hashable {
+  var query = DeskOrderQuery()
+  var page = PageNumber.first
 }

@@ -4,8 +4,9 @@ import WebMVVM
 
 /// Where an order at the desk can lead.
 protocol DeskOrderNavigation: DeskNavigation, Messages {
-  func order(_ id: Order.ID) -> Location
-  func setState(of id: Order.ID) -> Location
+  func orderList(_ query: DeskOrderQuery, page: PageNumber) -> Location
+  func order(_ id: Order.ID, from place: DeskOrderPlace) -> Location
+  func setState(of id: Order.ID, from place: DeskOrderPlace) -> Location
   func packing(_ id: Order.ID) -> Location
   func goods(_ goods: Goods.ID, variant: Variant.ID?) -> Location
   func account(_ id: Person.ID) -> Location
@@ -17,6 +18,7 @@ protocol DeskOrderNavigation: DeskNavigation, Messages {
 final class DeskOrderViewModel: FormScene {
   private(set) var title = ""
   let navigation: DeskNavigationViewModel
+  private(set) var side: DeskSideViewModel?
   private(set) var order: DeskOrderDetailViewModel?
   /// What usually comes next; nil if the order is finished.
   private(set) var step: DeskOrderStepViewModel?
@@ -35,6 +37,7 @@ final class DeskOrderViewModel: FormScene {
   var errors: ErrorSummaryViewModel? { ErrorSummaryViewModel(form.errors) }
 
   private let id: Order.ID
+  private let place: DeskOrderPlace
   private let form: DeskOrderForm
   private let person: Person.ID
   private let orders: OrderDataController
@@ -43,14 +46,16 @@ final class DeskOrderViewModel: FormScene {
   private let coordinator: any DeskOrderNavigation
 
   /// - Parameters:
+  ///   - place: The list from which it was opened.
   ///   - form: A submitted form; nil for the order as it is.
   ///   - person: The operator.
   init(
-    _ id: Order.ID, form: DeskOrderForm? = nil, by person: Person.ID, orders: OrderDataController,
+    _ id: Order.ID, from place: DeskOrderPlace, form: DeskOrderForm? = nil, by person: Person.ID,
+    orders: OrderDataController,
     desk: DeskOrderDataController, clock: ReaderClock, coordinator: any DeskOrderNavigation
   ) {
     navigation = DeskNavigationViewModel(.orders, coordinator)
-    self.id = id
+    (self.id, self.place) = (id, place)
     self.form = form ?? DeskOrderForm()
     revision = self.form.revision
     message = self.form.message
@@ -59,9 +64,9 @@ final class DeskOrderViewModel: FormScene {
     self.desk = desk
     self.clock = clock
     self.coordinator = coordinator
-    orderList = coordinator.desk(.orders)
+    orderList = coordinator.orderList(place.query, page: place.page)
     packing = coordinator.packing(id)
-    setStateLocation = coordinator.setState(of: id)
+    setStateLocation = coordinator.setState(of: id, from: place)
   }
 
   func load() async throws {
@@ -69,6 +74,15 @@ final class DeskOrderViewModel: FormScene {
     title = String(localized: "Order \("\(id.rawValue)")")
     self.order = DeskOrderDetailViewModel(
       order, clock: clock, account: coordinator.account(order.person), goods: coordinator.goods)
+    let list = try await desk.orders(place.query, page: place.page, clock: clock)
+    side = DeskSideViewModel(
+      label: String(localized: "Orders"),
+      cells: list.items.map { other in
+        DeskSideCellViewModel(
+          name: TextViewModel(other.personName), detail: "\(other.id.rawValue) · \(other.total.formatted)",
+          state: .init(text: String(localized: other.state.text), tone: other.state.rawValue),
+          location: coordinator.order(other.id, from: place), isCurrent: other.id == id)
+      })
     let form = DeskOrderForm(showing: order)
     revision = form.revision
     step = order.state.next.first { $0 != .cancelled }.map { DeskOrderStepViewModel($0, form) }
@@ -105,7 +119,7 @@ final class DeskOrderViewModel: FormScene {
     } catch let error as OrderStateError {
       try end(wanting: state, error.order)
     }
-    return coordinator.order(id)
+    return coordinator.order(id, from: place)
   }
 
   /// The same button sent twice, or by two people, is not a conflict.

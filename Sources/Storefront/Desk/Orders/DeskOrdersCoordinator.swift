@@ -10,9 +10,15 @@ struct DeskOrdersCoordinator: DeskChild {
   static let setPayment = action("/payment", form: DeskPaymentForm.self) { orders, form in
     try await orders.setPayment(form)
   }
-  static let order = page("/*", Order.ID.self) { orders, id in orders.order(id) }
-  static let setState = action("/*/state", Order.ID.self, form: DeskOrderForm.self) { orders, form, id in
-    try await orders.showingConflicts(on: orders.order(id, form)) { scene in
+  static let order = page("/*?*&page=*", Order.ID.self, DeskOrderQuery.self, PageNumber.self) {
+    orders, id, query, page in
+    orders.order(id, from: DeskOrderPlace(query: query, page: page))
+  }
+  static let setState = action(
+    "/*/state?*&page=*", Order.ID.self, DeskOrderQuery.self, PageNumber.self, form: DeskOrderForm.self
+  ) { orders, form, id, query, page in
+    let scene = orders.order(id, from: DeskOrderPlace(query: query, page: page), form)
+    return try await orders.showingConflicts(on: scene) { scene in
       try await .action(scene, form) { try await $0.setState() }
     }
   }
@@ -34,9 +40,12 @@ struct DeskOrdersCoordinator: DeskChild {
 
   private var data: DeskOrderDataController { DeskOrderDataController(database: services.database) }
 
-  private func order(_ id: Order.ID, _ form: DeskOrderForm? = nil) -> DeskOrderViewModel {
+  private func order(
+    _ id: Order.ID, from place: DeskOrderPlace, _ form: DeskOrderForm? = nil
+  ) -> DeskOrderViewModel {
     DeskOrderViewModel(
-      id, form: form, by: `operator`.id, orders: services.orders, desk: data, clock: shop.clock, coordinator: self)
+      id, from: place, form: form, by: `operator`.id, orders: services.orders, desk: data, clock: shop.clock,
+      coordinator: self)
   }
 
   private func paymentScene(_ form: DeskPaymentForm? = nil) -> DeskPaymentViewModel {
@@ -59,9 +68,11 @@ extension DeskOrdersCoordinator: DeskOrderListNavigation, DeskOrderNavigation, D
 
   func setPaymentText() -> Location { links(Self.setPayment) }
 
-  func order(_ id: Order.ID) -> Location { links(Self.order, id) }
+  func order(_ id: Order.ID, from place: DeskOrderPlace) -> Location { links(Self.order, id, place.query, place.page) }
 
-  func setState(of id: Order.ID) -> Location { links(Self.setState, id) }
+  func setState(of id: Order.ID, from place: DeskOrderPlace) -> Location {
+    links(Self.setState, id, place.query, place.page)
+  }
 
   func packing(_ id: Order.ID) -> Location { links(Self.packing, id) }
 

@@ -19,7 +19,7 @@ final class PackingListViewModel: Scene {
     self.orders = orders
     self.clock = clock
     self.coordinator = coordinator
-    back = coordinator.order(id)
+    back = coordinator.order(id, from: DeskOrderPlace())
   }
 
   func load() async throws {
