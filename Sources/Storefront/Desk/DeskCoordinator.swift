@@ -96,7 +96,9 @@ extension DeskCoordinator: DeskHomeNavigation, DeskLogNavigation {
 
   func newGoods() -> Location { links.below(Self.goods)(DeskGoodsCoordinator.new) }
 
-  func deskOrder(_ id: Order.ID) -> Location { links.below(Self.orders)(DeskOrdersCoordinator.order, id) }
+  func deskOrder(_ id: Order.ID) -> Location {
+    links.below(Self.orders)(DeskOrdersCoordinator.order, id, DeskOrderQuery(), .first)
+  }
 
   func deskAccount(_ id: Person.ID) -> Location {
     links.below(Self.accounts)(DeskAccountsCoordinator.account, id)
@@ -105,7 +107,7 @@ extension DeskCoordinator: DeskHomeNavigation, DeskLogNavigation {
   func deskLetter(_ id: Mail.ID) -> Location { links.below(Self.letters)(DeskLettersCoordinator.letter, id) }
 
   func deskGoods(_ id: Goods.ID, variant: Variant.ID?) -> Location {
-    let page = links.below(Self.goods)(DeskGoodsCoordinator.goods, id, .first)
+    let page = links.below(Self.goods)(DeskGoodsCoordinator.goods, id, DeskGoodsQuery(), .first, .first)
     return variant.map { page.showing("variant-\($0.rawValue)") } ?? page
   }
 

@@ -49,7 +49,7 @@ enum FuzzedParser: String, CaseIterable {
     let types: [any WebForm.Type] = [
       LetterForm.self, DraftForm.self, PeopleForm.self, MailSelectionForm.self, CheckoutForm.self, BasketForm.self,
       BasketLineForm.self, WishForm.self, ProfileForm.self, GoodsSearchForm.self, DeskGoodsForm.self,
-      DeskPaymentForm.self, DeskOrderForm.self, DeskSortNamesForm.self, DeskLetterForm.self,
+      DeskPaymentForm.self, DeskOrderForm.self, DeskSortForm.self, DeskLetterForm.self,
     ]
     for type in types { _ = type.init(reading: form) }
   }

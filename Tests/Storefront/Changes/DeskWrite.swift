@@ -8,16 +8,16 @@ import WebMVVM
 /// A random write at the desk.
 enum DeskWrite: String, CaseIterable, RandomWrite {
   case saveGoods, undoGoods, setPaymentText
-  case setOrderState, setSortPicture, renameSort, moveSort, changeAccount
+  case setOrderState, saveSort, addSort, moveSort, changeAccount
   case setAnswerer, answerLetter, moveLetter
   case beginImport, startImport, cancelImport, failImport, giveUpImports, noteImport, endImport
 
   var file: String? {
     switch self {
-    case .saveGoods, .undoGoods: "DeskGoodsDataController+Saving"
+    case .saveGoods: "DeskGoodsDataController+Saving"
+    case .undoGoods: nil
     case .setOrderState, .setPaymentText: "DeskOrderDataController"
-    case .setSortPicture: "SortPictures"
-    case .renameSort, .moveSort: "DeskSortDataController"
+    case .saveSort, .addSort, .moveSort: "DeskSortDataController"
     case .changeAccount: "DeskAccountDataController"
     case .setAnswerer, .answerLetter, .moveLetter: "DeskLetterDataController+Changing"
     case .beginImport, .startImport, .cancelImport, .failImport, .giveUpImports, .noteImport, .endImport:
@@ -46,7 +46,7 @@ enum DeskWrite: String, CaseIterable, RandomWrite {
         try await DeskOrderDataController(database: database).setState(
           state, of: order, by: Self.person, ifRevision: nil)
       } catch is OrderStateError {} catch is NoSuchOrder {}
-    case .setSortPicture, .renameSort, .moveSort: try await changeSort(&writer)
+    case .saveSort, .addSort, .moveSort: try await changeSort(&writer)
     case .changeAccount:
       let (accounts, person) = (DeskAccountDataController(database: database), try writer.person())
       do {
@@ -87,13 +87,15 @@ enum DeskWrite: String, CaseIterable, RandomWrite {
     let sorts = DeskSortDataController(database: writer.database)
     let (id, number) = (Sort.ID(rawValue: try writer.id("sort")), writer.count)
     do {
+      var sort = DeskSort(
+        names: NamesOfSort(name: "Desk \(number)", nameZh: Bool.random(using: &writer.random) ? "分类" : nil),
+        picture: nil)
+      if Bool.random(using: &writer.random) { sort.picture = "/picture-\(number).jpg" }
       switch self {
-      case .setSortPicture:
-        let picture = Bool.random(using: &writer.random) ? "/picture-\(number).jpg" : nil
-        _ = try await sorts.setPicture(picture, of: id, replacing: nil, by: Self.person)
-      case .renameSort:
-        let names = NamesOfSort(name: "Desk \(number)", nameZh: Bool.random(using: &writer.random) ? "分类" : nil)
-        _ = try await sorts.rename(id, to: names, replacing: nil, by: Self.person)
+      case .addSort: _ = try await sorts.add(sort, uploaded: nil, by: Self.person)
+      case .saveSort:
+        guard let stored = try await sorts.sort(id)?.sort else { return }
+        _ = try await sorts.save(sort, over: stored, of: id, uploaded: nil, by: Self.person)
       default: _ = try await sorts.move(id, .up, from: nil, by: Self.person)
       }
     } catch is NoSuchSort {}

@@ -335,7 +335,7 @@ extension TestClient {
     _ goods: Int, _ values: KeyValuePairs<String, String?>, variants page: Int = 1, files: [TestFile] = []
   ) async throws -> TestResponse {
     let address = "/desk/goods/\(goods)" + (page == 1 ? "" : "?variants=\(page)")
-    return try await submit(get(address).form(action: "/desk/goods/\(goods)"), values, files: files)
+    return try await submit(get(address).form(action: address), values, files: files)
   }
 }
 

@@ -29,8 +29,9 @@ import WebMVVMTesting
       _ = try await desk.save(1, ["name": "Zebra"])
       _ = try await desk.save(1, ["sort": "2"])
       _ = try await desk.save(1, ["sort": ""])
-      try await change("/desk/sorts/1/names", ["name": "Cups", "nameZh": "杯子"], by: desk)
-      try await change("/desk/sorts/2/picture", ["address": "/a.jpg"], by: desk)
+      _ = try await desk.submit(
+        desk.get("/desk/sorts/1").form(action: "/desk/sorts/1"), ["name": "Cups", "name-zh": "杯子"])
+      _ = try await desk.submit(desk.get("/desk/sorts/2").form(action: "/desk/sorts/2"), ["address": "/a.jpg"])
       try await change("/desk/sorts/2/up?from=2", [:], by: desk)
 
       let english = try await entries("", by: desk)

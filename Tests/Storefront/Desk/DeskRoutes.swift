@@ -24,8 +24,15 @@ enum DeskRoutes {
     (.get, "/desk/orders.csv?state=new", desk(DeskCoordinator.orderFile, DeskOrderQuery(state: .new))),
     (.get, "/desk/orders/payment", orders(DeskOrdersCoordinator.payment)),
     (.post, "/desk/orders/payment", orders(DeskOrdersCoordinator.setPayment)),
-    (.get, "/desk/orders/7", orders(DeskOrdersCoordinator.order, .init(rawValue: 7))),
-    (.post, "/desk/orders/7/state", orders(DeskOrdersCoordinator.setState, .init(rawValue: 7))),
+    (.get, "/desk/orders/7", orders(DeskOrdersCoordinator.order, .init(rawValue: 7), DeskOrderQuery(), .first)),
+    (
+      .post, "/desk/orders/7/state",
+      orders(DeskOrdersCoordinator.setState, .init(rawValue: 7), DeskOrderQuery(), .first)
+    ),
+    (
+      .get, "/desk/orders/7?state=new&page=2",
+      orders(DeskOrdersCoordinator.order, .init(rawValue: 7), DeskOrderQuery(state: .new), .first.next)
+    ),
     (.get, "/desk/orders/7/packing", orders(DeskOrdersCoordinator.packing, .init(rawValue: 7))),
     (.get, "/desk/letters", letters(DeskLettersCoordinator.inbox, PageNumber.first)),
     (.get, "/desk/letters/sent?page=2", letters(DeskLettersCoordinator.folder, .sent, PageNumber.first.next)),
@@ -40,18 +47,9 @@ enum DeskRoutes {
     (.post, "/desk/letters/7/restoration", letters(DeskLettersCoordinator.perform, .init(rawValue: 7), .restoration)),
     (.get, "/desk/sorts", sorts(DeskSortsCoordinator.list, .first)),
     (.get, "/desk/sorts/7", sorts(DeskSortsCoordinator.sort, .init(rawValue: 7))),
-    (.post, "/desk/sorts/7/names", sorts(DeskSortsCoordinator.rename, .init(rawValue: 7))),
-    (
-      .post, "/desk/sorts/7/former?name=Tea&now=Teas",
-      sorts(
-        DeskSortsCoordinator.restore, .init(rawValue: 7),
-        FormerNames(NamesOfSort(name: "Tea", nameZh: nil), replacing: NamesOfSort(name: "Teas", nameZh: nil)))
-    ),
-    (.post, "/desk/sorts/7/picture", sorts(DeskSortsCoordinator.setPicture, .init(rawValue: 7))),
-    (
-      .post, "/desk/sorts/7/formerPicture?now=%2Fa.jpg",
-      sorts(DeskSortsCoordinator.restorePicture, .init(rawValue: 7), nil, "/a.jpg")
-    ),
+    (.get, "/desk/sorts/new", sorts(DeskSortsCoordinator.new)),
+    (.post, "/desk/sorts", sorts(DeskSortsCoordinator.add)),
+    (.post, "/desk/sorts/7", sorts(DeskSortsCoordinator.save, .init(rawValue: 7))),
     (.post, "/desk/sorts/7/up?from=2", sorts(DeskSortsCoordinator.move, .init(rawValue: 7), .up, 2)),
     (.get, "/desk/accounts", accounts(DeskAccountsCoordinator.list, nil, PageNumber.first)),
     (.get, "/desk/accounts?q=Kim&page=2", accounts(DeskAccountsCoordinator.list, "Kim", PageNumber.first.next)),

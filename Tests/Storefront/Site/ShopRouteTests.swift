@@ -141,9 +141,15 @@ import WebMVVM
     ),
     (.get, "/desk/goods/new", deskGoods(DeskGoodsCoordinator.new)),
     (.post, "/desk/goods", deskGoods(DeskGoodsCoordinator.add)),
-    (.get, "/desk/goods/7", deskGoods(DeskGoodsCoordinator.goods, .init(rawValue: 7), .first)),
-    (.get, "/desk/goods/7?variants=2", deskGoods(DeskGoodsCoordinator.goods, .init(rawValue: 7), .first.next)),
-    (.post, "/desk/goods/7", deskGoods(DeskGoodsCoordinator.save, .init(rawValue: 7))),
+    (
+      .get, "/desk/goods/7?q=tea&page=2&variants=2",
+      deskGoods(
+        DeskGoodsCoordinator.goods, .init(rawValue: 7), DeskGoodsQuery(words: "tea"), .first.next, .first.next)
+    ),
+    (
+      .post, "/desk/goods/7",
+      deskGoods(DeskGoodsCoordinator.save, .init(rawValue: 7), DeskGoodsQuery(), .first, .first)
+    ),
     (
       .get, "/uploads/a.webp", ShopCoordinator.links.below(ShopCoordinator.uploads)(UploadCoordinator.picture, "a.webp")
     ),

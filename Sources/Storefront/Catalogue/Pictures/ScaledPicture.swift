@@ -81,7 +81,7 @@ enum PictureScaler {
     process.waitUntilExit()
     if process.terminationStatus == 69, process.terminationReason == .exit { throw .unavailable }
     // A picture that ends too early is shown in part, with a warning.
-    let isWhole = !String(decoding: said ?? Data(), as: UTF8.self).contains("Premature end")
+    let isWhole = said?.range(of: Data("Premature end".utf8)) == nil
     guard process.terminationReason == .exit, process.terminationStatus == 0, isWhole else { throw .unreadable }
   }
 

@@ -14,7 +14,8 @@ extension DeskEntry {
     case .importCheck, .importStart, .importEnd: String(localized: "Import \(id)")
     case .goodsAdded, .price, .stock, .sku, .texts, .pictures, .sort, .withdrawal:
       String(localized: "\(subject.isolated), goods \(id)")
-    case .paymentText, .sortName, .sortPlace, .sortPicture, .sessionsEnded, .passwordLink, .accountRemoved: subject
+    case .paymentText, .sortAdded, .sortName, .sortPlace, .sortPicture, .sessionsEnded, .passwordLink, .accountRemoved:
+      subject
     }
   }
 
@@ -29,7 +30,8 @@ extension DeskEntry {
     case .texts where present == nil: return nil
     case .orderState, .sortName, .sortPlace, .sortPicture, .price, .stock, .sku, .texts, .sort:
       return "\(Self.text(former, action)) → \(Self.text(present, action))"
-    case .letterAnswered, .paymentText, .goodsAdded, .pictures, .withdrawal, .importStart, .importEnd, .sessionsEnded,
+    case .letterAnswered, .paymentText, .sortAdded, .goodsAdded, .pictures, .withdrawal, .importStart, .importEnd,
+      .sessionsEnded,
       .passwordLink, .accountRemoved:
       return nil
     }

@@ -6,6 +6,7 @@ import WebMVVM
 protocol DeskSortListNavigation: DeskNavigation, Messages {
   func sortList(page: PageNumber) -> Location
   func sort(_ id: Sort.ID) -> Location
+  func newSort() -> Location
   func move(_ id: Sort.ID, _ move: SortMove, from place: Int) -> Location
 }
 
@@ -16,6 +17,7 @@ final class DeskSortListViewModel: Scene {
   let navigation: DeskNavigationViewModel
   private(set) var cells = ListSnapshot<DeskSortCellViewModel>()
   private(set) var pager: PagerViewModel?
+  let new: Location
 
   private let page: PageNumber
   private let person: Person.ID
@@ -25,6 +27,7 @@ final class DeskSortListViewModel: Scene {
   /// - Parameter person: The operator.
   init(page: PageNumber, by person: Person.ID, sorts: DeskSortDataController, coordinator: any DeskSortListNavigation) {
     navigation = DeskNavigationViewModel(.sorts, coordinator)
+    new = coordinator.newSort()
     self.page = page
     self.person = person
     self.sorts = sorts
@@ -59,14 +62,13 @@ final class DeskSortListViewModel: Scene {
 
   private static func buttonID(_ move: SortMove, _ sort: Sort.ID) -> String { "\(move)-\(sort.rawValue)" }
 
-  /// Moves a sort by one place, and offers to undo it.
+  /// Moves a sort by one place.
   ///
   /// - Parameter place: The place from 1 that the page showed; nil for any.
   func move(_ id: Sort.ID, _ move: SortMove, from place: Int?) async throws -> Location {
     do {
       if try await sorts.move(id, move, from: place, by: person) {
-        let new = try await self.place(of: id).place
-        coordinator.tell("The sort is moved.", undo: coordinator.move(id, move.inverse, from: new))
+        coordinator.tell("The sort is moved.")
       } else {
         coordinator.remark("Nothing had to be changed.")
       }

@@ -3,111 +3,125 @@ import Observation
 import WebMVVM
 
 /// Where a sort at the desk can lead.
-protocol DeskSortNavigation: DeskNavigation, Messages {
-  func rename(_ id: Sort.ID) -> Location
-  func restore(_ names: NamesOfSort, replacing present: NamesOfSort, of id: Sort.ID) -> Location
-  func setPicture(of id: Sort.ID) -> Location
-  func restorePicture(_ picture: String?, replacing present: String?, of id: Sort.ID) -> Location
+protocol DeskSortNavigation: DeskNavigation, ShopMessages {
+  func sort(_ id: Sort.ID) -> Location
+  /// Saves a sort; nil for a new one.
+  func save(_ id: Sort.ID?) -> Location
   func goodsList(of sort: Sort.ID) -> Location
 }
 
-/// The names and the picture of a sort.
+/// A sort at the desk, or a new one: its names and its picture.
 @Observable
 final class DeskSortViewModel: FormScene {
-  private(set) var title = ""
+  private(set) var title = String(localized: "New sort")
   let navigation: DeskNavigationViewModel
-  private(set) var form: DeskSortNamesForm
-  let sortList: Location
-  let goodsList: Location
-  let renaming: Location
-  let pictureForm: DeskSortPictureForm
+  private(set) var form: DeskSortForm
   private(set) var pictures: [DeskSortPictureViewModel] = []
-  let settingPicture: Location
-  var errors: ErrorSummaryViewModel? { ErrorSummaryViewModel(form.errors + pictureForm.errors) }
+  var hasPictures: Bool { pictures.count > 1 }
+  let sortList: Location
+  let goodsList: Location?
+  let save: Location
+  var errors: ErrorSummaryViewModel? { ErrorSummaryViewModel(form.errors) }
+  /// Whether somebody else has changed the same, so that nothing was saved.
+  private(set) var isConflict = false
 
-  let id: Sort.ID
-  let person: Person.ID
-  let sorts: DeskSortDataController
-  let coordinator: any DeskSortNavigation
+  private let id: Sort.ID?
   private let isSent: Bool
+  private let person: Person.ID
+  private let sorts: DeskSortDataController
+  private let coordinator: any DeskSortNavigation
 
   /// - Parameters:
-  ///   - form: A submitted form; nil for the sort as it is. The other form likewise.
+  ///   - id: The sort; nil for a new one.
+  ///   - form: A submitted form; nil for the sort as it is.
   ///   - person: The operator.
   init(
-    _ id: Sort.ID, form: DeskSortNamesForm? = nil, pictureForm: DeskSortPictureForm? = nil, by person: Person.ID,
-    sorts: DeskSortDataController, coordinator: any DeskSortNavigation
+    _ id: Sort.ID?, form: DeskSortForm? = nil, by person: Person.ID, sorts: DeskSortDataController,
+    coordinator: any DeskSortNavigation
   ) {
     navigation = DeskNavigationViewModel(.sorts, coordinator)
-    self.id = id
-    isSent = form != nil
-    self.form = form ?? DeskSortNamesForm()
-    self.pictureForm = pictureForm ?? DeskSortPictureForm()
-    self.person = person
-    self.sorts = sorts
-    self.coordinator = coordinator
+    (self.id, self.form, isSent) = (id, form ?? DeskSortForm(), form != nil)
+    (self.person, self.sorts, self.coordinator) = (person, sorts, coordinator)
     sortList = coordinator.desk(.sorts)
-    goodsList = coordinator.goodsList(of: id)
-    renaming = coordinator.rename(id)
-    settingPicture = coordinator.setPicture(of: id)
+    goodsList = id.map(coordinator.goodsList)
+    save = coordinator.save(id)
   }
 
-  func loadChoices() async throws { pictureForm.show(try await sorts.pictures(of: id)) }
+  func loadChoices() async throws { form.offer(try await stored()?.pictures ?? []) }
 
   func load() async throws {
-    guard let sort = try await sorts.sort(id) else { throw Problem.noSuchSort(sortList) }
-    title = String(localized: "Sort “\(sort.title)”")
-    // Who was told of another name can send the form again, and replaces that name knowingly.
-    if isSent { form.show(sort.names) } else { form = DeskSortNamesForm(sort.names) }
-    let stored = try await sorts.pictures(of: id)
-    pictureForm.was.fill(stored.own ?? "")
-    pictures = DeskSortPictureViewModel.all(pictureForm.picture, first: stored.ofGoods.first)
+    guard let (sort, ofGoods) = try await stored() else { return }
+    title = String(localized: "Sort “\(Language.current.choose(sort.names.name, chinese: sort.names.nameZh))”")
+    if !isSent { form.show(sort, ofGoods) }
+    form.offer(ofGoods)
+    pictures = DeskSortPictureViewModel.all(form.picture, first: ofGoods.first)
   }
 
-  /// Renames the sort.
-  func rename() async throws -> Location? {
-    let names = try form.names
+  /// The sort with the pictures of its goods; nil for a new one.
+  private func stored() async throws -> (sort: DeskSort, pictures: [String])? {
+    guard let id else { return nil }
+    guard let stored = try await sorts.sort(id) else { throw Problem.noSuchSort(sortList) }
+    return stored
+  }
+
+  /// Saves the sort.
+  ///
+  /// - Returns: Its page; nil if the form is refused.
+  func saveSort() async throws -> Location? {
+    var uploaded: ScaledPicture?
+    if let upload = try form.upload.value {
+      do {
+        uploaded = try await PictureScaler.scale(upload)
+      } catch let error as PictureError {
+        form.upload.refuse(error.text)
+        return nil
+      }
+    }
     do {
-      let before = try await sorts.rename(id, to: names, replacing: form.shown, by: person)
-      tell(before, names)
+      guard let id else {
+        var sort = try form.sort
+        if let uploaded { sort.picture = uploaded.address }
+        let id = try await sorts.add(sort, uploaded: uploaded, by: person)
+        coordinator.tell("The sort is added. The shop shows it as soon as it has goods.")
+        return coordinator.sort(id)
+      }
+      return try await save(id, uploaded)
     } catch CatalogueError.nameTaken {
       form.name.refuse("Another sort has this name.")
       return nil
-    } catch let error as SortWasRenamed {
-      throw Problem.sortWasRenamed(error.sort, wanted: names)
-    } catch is NoSuchSort {
-      throw Problem.noSuchSort(sortList)
     }
-    return coordinator.desk(.sorts)
   }
 
-  /// Gives a sort its former names again, if it still has those that replaced them.
-  func restore(_ names: NamesOfSort, replacing present: NamesOfSort) async throws -> Location {
-    do {
-      tell(try await sorts.rename(id, to: names, replacing: present, by: person), names)
-    } catch let error as SortWasRenamed {
-      throw Problem.sortWasRenamed(error.sort, wanted: names)
-    } catch is CatalogueError {
-      throw Problem(
-        .conflict, "The former name can’t be used", "Another sort has it by now. Nothing was changed.",
-        wayOut: .init("All sorts", sortList))
-    } catch is NoSuchSort {
-      throw Problem.noSuchSort(sortList)
+  private func save(_ id: Sort.ID, _ uploaded: ScaledPicture?) async throws -> Location? {
+    guard let version = try form.version.value else {
+      form.version.refuse(
+        "The form did not say what you saw, so nothing was saved. Open this page again, and send its form.")
+      return nil
     }
-    return coordinator.desk(.sorts)
-  }
-
-  private func tell(_ before: NamesOfSort, _ now: NamesOfSort) {
-    if before == now { return coordinator.tell("The sort has these names.") }
-    coordinator.tell("The sort is renamed.", undo: coordinator.restore(before, replacing: now, of: id))
-  }
-}
-
-extension Problem {
-  fileprivate static func sortWasRenamed(_ sort: Sort, wanted: NamesOfSort) -> Problem {
-    Problem(
-      .conflict, "The sort was renamed meanwhile",
-      "Somebody else named it “\(sort.names.text)”. You typed “\(wanted.text)”, which was not saved. Send the form again to use your names."
-    )
+    let sent = form
+    while let (stored, pictures) = try await stored() {
+      let shown = DeskSortForm()
+      shown.show(stored, pictures)
+      let merge = DeskMerge(sent.sentTexts, since: version, stored: shown.shownTexts)
+      form = DeskSortForm(
+        reading: Form(merge.texts.filter { !$0.value.isEmpty }.map { .init(name: $0.key, value: $0.value) }))
+      form.offer(pictures)
+      form.version.fill(sent.version.text)
+      guard merge.conflicts.isEmpty else {
+        form.refuse(merge.conflicts)
+        form.version.fill(shown.version.text)
+        isConflict = true
+        return nil
+      }
+      var sort = try form.sort
+      if let uploaded { sort.picture = uploaded.address }
+      switch try await sorts.save(sort, over: stored, of: id, uploaded: uploaded, by: person) {
+      case .changed(let undo): coordinator.tell("The sort is saved.", undo: undo)
+      case .same: coordinator.remark("Nothing had to be changed.")
+      case .outdated: continue
+      }
+      return coordinator.sort(id)
+    }
+    return nil
   }
 }

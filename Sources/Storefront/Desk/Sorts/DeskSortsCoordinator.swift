@@ -1,33 +1,19 @@
+import HTTPTypes
 import MVVM
 import WebMVVM
 
 extension SortMove: RouteValue {}
 
-/// Shows the sorts to the operators of the shop, who rename and move them.
+/// Shows the sorts to the operators of the shop, who add, change and move them.
 struct DeskSortsCoordinator: DeskChild {
   static let list = page("/?page=*", PageNumber.self) { sorts, page in sorts.list(page) }
-  static let sort = page("/*", Sort.ID.self) { sorts, id in sorts.sort(id) }
-  static let rename = action("/*/names", Sort.ID.self, form: DeskSortNamesForm.self) { sorts, form, id in
-    try await sorts.showingConflicts(on: sorts.sort(id, form)) { scene in
-      try await .action(scene, form) { try await $0.rename() }
-    }
+  static let new = page("/new") { $0.scene(nil) }
+  static let add = action("/", form: DeskSortForm.self) { sorts, form in
+    try await sorts.save(sorts.scene(nil, form), form)
   }
-  static let restore = action("/*/former?*", Sort.ID.self, FormerNames.self, on: "/*") { sorts, id, former in
-    try await sorts.showingConflicts(on: sorts.sort(id)) { scene in
-      try await .action(scene) { try await $0.restore(former.names, replacing: former.present) }
-    }
-  }
-  static let setPicture = action("/*/picture", Sort.ID.self, form: DeskSortPictureForm.self) { sorts, form, id in
-    try await sorts.showingConflicts(on: sorts.sort(id, picture: form)) { scene in
-      try await .action(scene, form) { try await $0.setPicture() }
-    }
-  }
-  static let restorePicture = action(
-    "/*/formerPicture?picture=*&now=*", Sort.ID.self, String?.self, String?.self, on: "/*"
-  ) { sorts, id, picture, present in
-    try await sorts.showingConflicts(on: sorts.sort(id)) { scene in
-      try await .action(scene) { try await $0.restorePicture(picture, replacing: present) }
-    }
+  static let sort = page("/*", Sort.ID.self) { sorts, id in sorts.scene(id) }
+  static let save = action("/*", Sort.ID.self, form: DeskSortForm.self) { sorts, form, id in
+    try await sorts.save(sorts.scene(id, form), form)
   }
   static let move = action("/*/*?from=*", Sort.ID.self, SortMove.self, Int?.self, on: "/") { sorts, id, move, place in
     try await sorts.showingConflicts(on: sorts.list(.first)) { scene in
@@ -36,28 +22,29 @@ struct DeskSortsCoordinator: DeskChild {
   }
   static let routes = Routes {
     list
+    new
+    add
     sort
-    rename
-    restore
-    setPicture
-    restorePicture
+    save
     move
   }
 
   let desk: DeskCoordinator
   let context: RequestContext
 
+  private var data: DeskSortDataController { DeskSortDataController(database: services.database) }
+
   private func list(_ page: PageNumber) -> DeskSortListViewModel {
-    DeskSortListViewModel(
-      page: page, by: `operator`.id, sorts: DeskSortDataController(database: services.database), coordinator: self)
+    DeskSortListViewModel(page: page, by: `operator`.id, sorts: data, coordinator: self)
   }
 
-  private func sort(
-    _ id: Sort.ID, _ form: DeskSortNamesForm? = nil, picture: DeskSortPictureForm? = nil
-  ) -> DeskSortViewModel {
-    DeskSortViewModel(
-      id, form: form, pictureForm: picture, by: `operator`.id,
-      sorts: DeskSortDataController(database: services.database), coordinator: self)
+  private func scene(_ id: Sort.ID?, _ form: DeskSortForm? = nil) -> DeskSortViewModel {
+    DeskSortViewModel(id, form: form, by: `operator`.id, sorts: data, coordinator: self)
+  }
+
+  private func save(_ scene: DeskSortViewModel, _ form: DeskSortForm) async throws -> Outcome {
+    let outcome: Outcome = try await .action(scene, form) { try await $0.saveSort() }
+    return scene.isConflict ? .page(scene, status: .conflict) : outcome
   }
 }
 
@@ -66,17 +53,9 @@ extension DeskSortsCoordinator: DeskSortListNavigation, DeskSortNavigation {
 
   func sort(_ id: Sort.ID) -> Location { links(Self.sort, id) }
 
-  func rename(_ id: Sort.ID) -> Location { links(Self.rename, id) }
+  func newSort() -> Location { links(Self.new) }
 
-  func restore(_ names: NamesOfSort, replacing present: NamesOfSort, of id: Sort.ID) -> Location {
-    links(Self.restore, id, FormerNames(names, replacing: present))
-  }
-
-  func setPicture(of id: Sort.ID) -> Location { links(Self.setPicture, id) }
-
-  func restorePicture(_ picture: String?, replacing present: String?, of id: Sort.ID) -> Location {
-    links(Self.restorePicture, id, picture, present)
-  }
+  func save(_ id: Sort.ID?) -> Location { id.map { links(Self.save, $0) } ?? links(Self.add) }
 
   func move(_ id: Sort.ID, _ move: SortMove, from place: Int) -> Location { links(Self.move, id, move, place) }
 
