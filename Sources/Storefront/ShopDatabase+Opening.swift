@@ -25,9 +25,6 @@ extension Database {
       report: { error in
         log?.write(
           .critical, "Nothing can be saved: the database file was removed or replaced.", ["reason": "\(error)"])
-      },
-      damage: { row in
-        logger?.error("A damaged row is left out of lists. “storefront check” says more.", metadata: row.details)
       })
     // If another program keeps the database busy, the next opening goes on. Until then, searches find less.
     try? FoldingVersion.renew(in: self, logger)
@@ -43,11 +40,5 @@ extension Database {
       if case UnusableDatabase.Mismatch.isMissing = error.reason { return nil }
       throw error
     }
-  }
-}
-
-extension DamagedRow {
-  fileprivate var details: Logger.Metadata {
-    ["table": "\(table)", "key": "\(key)", "column": "\(column)", "reason": "\(reason)"]
   }
 }

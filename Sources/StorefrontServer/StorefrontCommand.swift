@@ -17,7 +17,8 @@ struct StorefrontCommand: AsyncParsableCommand {
     subcommands: [
       DemoCommand.self, ServeCommand.self, ImportCommand.self, ExportCommand.self, GoodsCommand.self, SortCommand.self,
       UserCommand.self,
-      OrdersCommand.self, MailCommand.self, BackupCommand.self, CheckCommand.self, MoveCommand.self,
+      OrdersCommand.self, MailCommand.self, BackupCommand.self, CheckCommand.self, ReindexCommand.self,
+      MoveCommand.self,
       ImportRunCommand.self,
     ],
     defaultSubcommand: DemoCommand.self)

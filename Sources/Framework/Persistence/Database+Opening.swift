@@ -17,24 +17,20 @@ extension Database {
   ///   - options: How a PostgreSQL server is used.
   ///   - observer: Receives how long reads and writes take.
   ///   - report: Called on any thread when writing is no longer possible.
-  ///   - damage: Called on any thread for each damaged row that a list leaves out: see `Reader.soundRows`.
   /// - Throws: `UnusableDatabase` if the database cannot be opened or written, has another schema, or the schema has a
   ///   mistake.
   public convenience init(
     path: String, schema: Schema, mayMake: Bool = true, timeout: TimeInterval = 10,
     options: PostgreSQLOptions = PostgreSQLOptions(), observer: DatabaseObserver? = nil,
-    report: (@Sendable (DatabaseFile.WasReplaced) -> Void)? = nil,
-    damage: (@Sendable (DamagedRow) -> Void)? = nil
+    report: (@Sendable (DatabaseFile.WasReplaced) -> Void)? = nil
   ) throws(UnusableDatabase) {
-    let damage = damage.map(DamagedRows.init)
     let engine = try Self.opened(path, schema) {
       if DatabaseAddress.isPostgreSQL(path) {
         return try Self.server().init(
-          url: path, schema: schema, mayMake: mayMake, mayChange: true, timeout: timeout, options: options,
-          damage: damage)
+          url: path, schema: schema, mayMake: mayMake, mayChange: true, timeout: timeout, options: options)
       }
       return try SQLiteEngine(
-        path: path, schema: schema, mayMake: mayMake, timeout: timeout, damage: damage, report: report)
+        path: path, schema: schema, mayMake: mayMake, timeout: timeout, report: report)
     }
     self.init(engine, schema: schema, observer: observer)
   }
@@ -51,7 +47,7 @@ extension Database {
     let folder = try DeletedFolder()
     let path = folder.url.appending(path: "\(schema.name).sqlite").path
     let engine = try opened(path, schema) {
-      try SQLiteEngine(path: path, schema: schema, mayMake: true, timeout: 10, damage: nil, report: nil)
+      try SQLiteEngine(path: path, schema: schema, mayMake: true, timeout: 10, report: nil)
     }
     return Database(engine, schema: schema, folder: folder)
   }
@@ -66,8 +62,7 @@ extension Database {
   public convenience init(readingServer url: String, schema: Schema) throws(UnusableDatabase) {
     let engine = try Self.opened(url, schema) {
       try Self.server().init(
-        url: url, schema: schema, mayMake: false, mayChange: false, timeout: 0, options: PostgreSQLOptions(),
-        damage: nil)
+        url: url, schema: schema, mayMake: false, mayChange: false, timeout: 0, options: PostgreSQLOptions())
     }
     self.init(engine, schema: schema)
   }

@@ -23,10 +23,9 @@ package final class PostgreSQLEngine: ServerEngine {
   /// - Throws: ``UnusableDatabase/Mismatch``, ``SQLError``, ``DatabaseIsBusy``, ``DatabaseIsUnreachable`` and
   ///   ``DatabaseAddress/IsInvalid``.
   package init(
-    url: String, schema: Schema, mayMake: Bool, mayChange: Bool, timeout: TimeInterval, options: PostgreSQLOptions,
-    damage: DamagedRows?
+    url: String, schema: Schema, mayMake: Bool, mayChange: Bool, timeout: TimeInterval, options: PostgreSQLOptions
   ) throws {
-    let server = PostgreSQLServer(PostgreSQLAddress(url: url), options, timeout: timeout, damage: damage)
+    let server = PostgreSQLServer(PostgreSQLAddress(url: url), options, timeout: timeout)
     self.server = server
     readers = PostgreSQLPool(
       server, for: .reading, limit: options.connections, queueLimit: options.waitingPages,

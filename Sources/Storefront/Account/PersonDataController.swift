@@ -28,7 +28,7 @@ struct PersonDataController: Sendable {
   /// The people of the demo database. Everybody who reaches the demo can sign in as one of them.
   func demoPeople() async throws -> [Person] {
     try await database.read(.people, .accounts) { db in
-      let people = try db.soundRows(
+      let people = try db.rows(
         """
         SELECT \(Person.columns) FROM person JOIN account ON account.id = person.id
         WHERE isDemo AND NOT isRemoved ORDER BY person.id

@@ -54,17 +54,6 @@ enum PersonNames {
     try NameLooks.store(names ?? [], of: person.rawValue, in: db)
   }
 
-  /// The people whose names are stored in another form.
-  static func wrongPeople(in db: borrowing Reader) throws -> [Person.ID] {
-    var (wrong, last): ([Person.ID], Person.ID?) = ([], Person.ID(rawValue: 0))
-    while let before = last {
-      let people = try stored("person.id > ? ORDER BY person.id LIMIT 500", [before], in: db)
-      wrong += people.filter { $0.stored != $0.right }.map(\.id)
-      last = people.last?.id
-    }
-    return wrong
-  }
-
   private static func stored(
     _ condition: String, _ arguments: Arguments, in db: borrowing Reader
   ) throws -> [(id: Person.ID, stored: Derived, right: Derived)] {

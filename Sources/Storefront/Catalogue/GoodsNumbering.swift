@@ -101,17 +101,4 @@ struct GoodsNumbering: Sendable {
       WHERE goods.sortID = sort.id AND goods.picture IS NOT NULL ORDER BY goods.place LIMIT 1
     ))
     """
-
-  /// The sorts whose goods are not numbered and counted as they should be, or that have another picture.
-  static func wrongSorts(in db: borrowing Reader) throws -> [Sort.ID] {
-    try db.values(
-      """
-      SELECT id FROM sort
-      WHERE goodsCount <> (SELECT count(*) FROM goods WHERE goods.sortID = sort.id)
-        OR goodsCount <> (SELECT count(DISTINCT goods.place) FROM goods WHERE goods.sortID = sort.id)
-        OR goodsCount - 1 <> (SELECT COALESCE(max(goods.place), -1) FROM goods WHERE goods.sortID = sort.id)
-        OR COALESCE(picture, '') <> COALESCE(\(rightPicture), '')
-      ORDER BY id
-      """)
-  }
 }

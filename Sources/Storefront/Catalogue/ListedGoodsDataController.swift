@@ -20,7 +20,7 @@ package struct ListedGoodsDataController: Sendable {
     let arguments: Arguments = sort.map { [$0.id] } ?? []
     return try await database.read(.allGoods, .sorts) { db in
       List(
-        goods: try db.soundRows(
+        goods: try db.rows(
           """
           SELECT \(ListedGoods.columns) FROM goods JOIN sort ON sort.id = goods.sortID
           WHERE \(condition) ORDER BY \(sort == nil ? "goods.id" : "goods.place, goods.id") LIMIT ? OFFSET ?
@@ -47,7 +47,7 @@ package struct ListedGoodsDataController: Sendable {
     for start in stride(from: 0, to: ids.count, by: 500) {
       let list = SQLList(Array(ids[start..<min(start + 500, ids.count)]))
       let rows = try await database.read(.allGoods, .sorts) { db in
-        try db.soundRows(
+        try db.rows(
           """
           SELECT \(ListedGoods.columns) FROM goods JOIN sort ON sort.id = goods.sortID
           WHERE goods.id IN (\(list.marks)) AND (goods.sortID = ? OR ?)

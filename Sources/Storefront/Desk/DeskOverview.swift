@@ -29,7 +29,7 @@ struct DeskOverview: Sendable {
         soldOutCount: try count(.soldOut, in: db), lowCount: try count(.low, in: db),
         runningImport: try db.value(
           "SELECT fileName FROM importRun WHERE state IN ('checking', 'importing') ORDER BY id DESC LIMIT 1"),
-        scarce: try db.soundRows(
+        scarce: try db.rows(
           """
           SELECT id, name, nameZh, stock FROM goods WHERE sortID IS NOT NULL AND stock <= ? AND NOT isPartlyCounted
           ORDER BY stock, id LIMIT ?

@@ -10,7 +10,7 @@ struct DraftDataController: Sendable {
   /// The drafts of a person, the latest first, with the beginnings of their texts.
   func all(of owner: Person.ID) async throws -> [UnsentLetter] {
     try await database.read(.drafts(owner)) { db in
-      try db.soundRows(
+      try db.rows(
         """
         SELECT \(UnsentLetter.columns), substr(content, 1, \(Mail.excerptLength)) AS content FROM draft
         WHERE ownerID = ? ORDER BY updateDate DESC, id DESC

@@ -26,33 +26,15 @@ enum LetterIndex {
   static func refresh(_ ids: [Letter.ID], in db: borrowing Writer) throws {
     let list = SQLList(ids)
     try db.run("DELETE FROM letterSearch WHERE \(key(on: db.reader.kind)) IN (\(list.marks))", list.arguments)
-    let letters = try db.reader.soundRows(
+    let letters = try db.reader.rows(
       "SELECT id, content FROM letter WHERE id IN (\(list.marks))", list.arguments
     ) { row in (id: try row["id"] as Letter.ID, content: try row["content"] as String) }
     for letter in letters { try add(letter.id, letter.content, in: db) }
   }
 
-  /// The letters of which the index has other words than their texts, and those that do not exist any more.
-  static func wrongLetters(in db: borrowing Reader) throws -> [Letter.ID] {
-    let key = "letterSearch.\(key(on: db.kind))"
-    var (wrong, last): ([Letter.ID], Letter.ID?) = ([], Letter.ID(rawValue: 0))
-    while let before = last {
-      last = nil
-      let letters = try db.soundRows(
-        """
-        SELECT letter.id AS id, content, words FROM letter LEFT JOIN letterSearch ON \(key) = letter.id
-        WHERE letter.id > ? ORDER BY letter.id LIMIT 500
-        """, [before]
-      ) { row in
-        let id: Letter.ID = try row["id"]
-        // A step may end with rows that are left out.
-        last = id
-        return (id: id, words: try row["words"] as String?, content: try row["content"] as String)
-      }
-      wrong += letters.filter { $0.words != words(of: $0.content) }.map(\.id)
-    }
-    return wrong
-      + (try db.values("SELECT \(key) FROM letterSearch WHERE \(key) NOT IN (SELECT id FROM letter)"))
+  /// Removes what the index has of letters that do not exist any more.
+  static func removeMissing(in db: borrowing Writer) throws {
+    try db.run("DELETE FROM letterSearch WHERE \(key(on: db.reader.kind)) NOT IN (SELECT id FROM letter)")
   }
 
   /// Adds the letters of a database whose index is empty.

@@ -10,7 +10,7 @@ extension Mail {
     _ condition: String, _ arguments: Arguments, length: Int = excerptLength, in db: borrowing Reader
   ) throws -> [Mail] {
     try complete(
-      try db.soundRows(
+      try db.rows(
         query(condition, content: "substr(letter.content, 1, \(length))"), arguments, Mail.init), in: db)
   }
 

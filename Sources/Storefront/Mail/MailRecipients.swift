@@ -9,7 +9,7 @@ struct MailRecipients {
   init(of letters: [Letter.ID], in db: borrowing Reader) throws {
     if letters.isEmpty { return }
     let list = SQLList(letters)
-    let rows = try db.soundRows(
+    let rows = try db.rows(
       """
       SELECT letterID, personID, displayName, portrait FROM letterRecipient JOIN person ON person.id = letterRecipient.personID
       WHERE letterID IN (\(list.marks)) ORDER BY letterID, personID

@@ -103,7 +103,7 @@ struct RecipientDataController: Sendable {
     guard !key.isEmpty else { return [] }
     let pattern = SQLPattern.containing(key)
     return try await database.read(.people, .accounts) { db in
-      try db.soundRows(
+      try db.rows(
         """
         SELECT \(Recipient.columns) FROM person JOIN account ON account.id = person.id
         WHERE NOT isRemoved AND \(PersonNames.contain())

@@ -42,6 +42,8 @@ extension UndoDataController {
   init(database: ShopDatabase) {
     self.init(
       database: database,
-      kinds: [ChangedMails.self, DiscardedDraft.self, RemovedLine.self, AddedWish.self, ChangedGoods.self, ChangedSort.self])
+      kinds: [
+        ChangedMails.self, DiscardedDraft.self, RemovedLine.self, AddedWish.self, ChangedGoods.self, ChangedSort.self,
+      ])
   }
 }

@@ -44,7 +44,7 @@ enum ShopWrite: String, CaseIterable, RandomWrite {
     case .importGoods: "ImportDataController"
     case .changeGoods, .withdrawGoods: "CatalogueDataController"
     case .renameSort, .orderSorts: "SortDataController+Changing"
-    case .repair: "DerivedDataRepair"
+    case .repair: "Reindex"
     case .sendLetter, .broadcast, .shopAccount: "LetterDataController"
     case .performOnMails, .performOnFolder: "MailDataController+Actions"
     case .undo: "Undo"
@@ -170,7 +170,7 @@ struct RandomShopWriter {
     case .orderSorts: _ = try await SortDataController(database: database).putFirst(["\(id("sort"))"])
     case .repair:
       try database.execute("UPDATE goods SET name = 'Mugs ' || ? WHERE id = ?", [number, id("goods")])
-      _ = try DerivedDataRepair(database: database).run(database.readAndWait { try DerivedDataCheck($0) })
+      try Reindex(database: database).run()
     case .sendLetter:
       try await letters.send(
         LetterDataController.Draft(

@@ -12,20 +12,11 @@ import WebMVVMTesting
 
   @Test(
     arguments: [
-      (insertion, ["Sorts have goods that are not numbered", "The search has other words of goods"]),
-      (
-        "UPDATE goods SET name = 'Zebra' WHERE id = 3",
-        ["Lists are sorted by other names of goods than theirs: id 3.", "The search has other words of goods"]
-      ),
-      ("DELETE FROM goods WHERE id = 1", ["Sorts have goods that are not numbered and counted in order"]),
-      (
-        "UPDATE goods SET sortID = 2 WHERE id = 1",
-        ["Sorts have goods that are not numbered", "The search has other words of goods than their texts: id 1."]
-      ),
-      ("UPDATE sort SET name = 'Zebra' WHERE id = 1", ["The search has other words of goods than their texts"]),
+      insertion, "UPDATE goods SET name = 'Zebra' WHERE id = 3", "DELETE FROM goods WHERE id = 1",
+      "UPDATE goods SET sortID = 2 WHERE id = 1", "UPDATE sort SET name = 'Zebra' WHERE id = 1",
     ])
-  func `A check says what is wrong, and a repair mends it while the shop is running`(
-    sql: String, problems: [String]
+  func `After a change of another program, everything is derived again while the shop is running`(
+    sql: String
   ) async throws {
     let folder = try await TemporaryFolder.demoShop()
     try await withServer(in: folder) { server in
@@ -39,16 +30,8 @@ import WebMVVMTesting
         let ids = try await client.goods(of: sort)
         #expect(Set(ids).count == ids.count)
       }
-      let check = try await storefront("check", "shop.sqlite", in: folder)
-      #expect(check.ending == EX_DATAERR && check.output == "")
-      for problem in problems + ["“storefront check --repair”"] {
-        #expect(check.errors.contains(problem), "\(check.errors)")
-      }
-
-      let repair = try await storefront("check", "--repair", "shop.sqlite", in: folder)
-      #expect(repair.ending == 0 && repair.output.contains("\nThe database is sound."), "\(repair)")
-      let again = try await storefront("check", "shop.sqlite", in: folder)
-      #expect(again.ending == 0 && again.errors == "", "\(again.errors)")
+      let again = try await storefront("reindex", "shop.sqlite", in: folder)
+      #expect(again.ending == 0 && again.output.hasPrefix("Indexed "), "\(again)")
 
       let changed = try await [1, 2].asyncMap { try await client.goods(of: $0) }
       for (sort, ids) in zip(1...2, changed) {
@@ -62,31 +45,13 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `A repair of a shop that is right changes nothing and says so`() async throws {
-    let folder = try await TemporaryFolder.demoShop()
-    try await withServer(in: folder) { server in
-      _ = try await server.port()
-
-      let repair = try await storefront("check", "--repair", "shop.sqlite", in: folder)
-
-      #expect(repair.ending == 0 && repair.output.hasPrefix("The database is sound."), "\(repair)")
-    }
-  }
-
   @Test func `A database that does not exist is neither checked nor made`() async throws {
     let folder = try TemporaryFolder()
 
-    for arguments in [["check", "shop.sqlite"], ["check", "--repair", "shop.sqlite"]] {
+    for arguments in [["check", "shop.sqlite"], ["reindex", "shop.sqlite"]] {
       let run = try await withStorefront(arguments, in: folder) { program in (try await program.end(), program.errors) }
       #expect(run.0 == EX_NOINPUT, "\(run.1)")
     }
-  }
-
-  @Test func `The help names the option and the exit codes`() async throws {
-    let help = try await storefront("check", "--help", in: TemporaryFolder())
-
-    let text = help.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    #expect(help.ending == 0 && text.contains("--repair") && text.contains("65 if not"))
   }
 }
 

@@ -11,9 +11,7 @@ package protocol ServerEngine: Engine {
   ///   - mayChange: Whether to bring an older schema up to date. Otherwise it stays as it is.
   ///   - timeout: How long a write waits for another program, in seconds.
   ///   - options: How the server is used.
-  ///   - damage: Where rows that lists leave out are reported.
   init(
-    url: String, schema: Schema, mayMake: Bool, mayChange: Bool, timeout: TimeInterval, options: PostgreSQLOptions,
-    damage: DamagedRows?
+    url: String, schema: Schema, mayMake: Bool, mayChange: Bool, timeout: TimeInterval, options: PostgreSQLOptions
   ) throws
 }

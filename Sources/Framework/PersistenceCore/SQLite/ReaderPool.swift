@@ -23,19 +23,17 @@ final class ReaderPool: ReadingPool {
   private let configuration: Configuration
   private let file: DatabaseFile
   private let coverage: ChangeCoverage?
-  private let damage: DamagedRows?
   /// More connections than this are closed when they are given back.
   private let idleLimit = min(limit, ProcessInfo.processInfo.activeProcessorCount * 2)
   private let state = Mutex(State(idle: [], count: 0))
 
   init(
-    path: String, configuration: Configuration, file: DatabaseFile, coverage: ChangeCoverage?, damage: DamagedRows?
+    path: String, configuration: Configuration, file: DatabaseFile, coverage: ChangeCoverage?
   ) {
     self.path = path
     self.configuration = configuration
     self.file = file
     self.coverage = coverage
-    self.damage = damage
   }
 
   var limit: Int { Self.limit }
@@ -62,7 +60,7 @@ final class ReaderPool: ReadingPool {
       // The file may have been replaced since the other connections opened it.
       try file.checkIsInPlace()
       let connection = try SQLError.translating {
-        try Connection(path: path, configuration: configuration, coverage: coverage, damage: damage)
+        try Connection(path: path, configuration: configuration, coverage: coverage)
       }
       connection.trace(trace)
       return connection

@@ -21,7 +21,7 @@ package final class SQLiteEngine: Engine {
 
   /// - Throws: ``UnusableDatabase/Mismatch``, ``SQLError``, and an error of the file system.
   package init(
-    path: String, schema: Schema, mayMake: Bool, timeout: TimeInterval, damage: DamagedRows?,
+    path: String, schema: Schema, mayMake: Bool, timeout: TimeInterval,
     report: (@Sendable (DatabaseFile.WasReplaced) -> Void)?
   ) throws {
     self.path = path
@@ -36,7 +36,7 @@ package final class SQLiteEngine: Engine {
           guard mayMake else { throw UnusableDatabase.Mismatch.isMissing(name: schema.name) }
           try NewDatabase.make(at: path, schema)
         }
-        return try Self.open(path, schema, timeout, damage, report)
+        return try Self.open(path, schema, timeout, report)
       }
     }
   }
@@ -55,12 +55,12 @@ package final class SQLiteEngine: Engine {
   }
 
   private static func open(
-    _ path: String, _ schema: Schema, _ timeout: LockTimeout, _ damage: DamagedRows?,
+    _ path: String, _ schema: Schema, _ timeout: LockTimeout,
     _ report: (@Sendable (DatabaseFile.WasReplaced) -> Void)?
   ) throws -> (Connection, ReaderPool, DatabaseFile, ChangeLog?, WrittenTopics?, siteKey: [UInt8]) {
     var configuration = Configuration.writing(timeout)
     configuration.journalMode = .wal
-    let writer = try Connection(path: path, configuration: configuration, damage: damage)
+    let writer = try Connection(path: path, configuration: configuration)
     try syncEveryCommit(writer)
     let opened = try schema.migrate(writer)
     let coverage = try schema.coverage(Reader(writer), opened.slots)
@@ -75,7 +75,7 @@ package final class SQLiteEngine: Engine {
         repair: { written?.repairLater() }, report: report)
     }
     let readers = ReaderPool(
-      path: path, configuration: reading, file: file, coverage: coverage, damage: damage)
+      path: path, configuration: reading, file: file, coverage: coverage)
     return (writer, readers, file, changes, written, opened.siteKey)
   }
 

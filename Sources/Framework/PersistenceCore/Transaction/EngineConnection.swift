@@ -2,8 +2,6 @@
 package protocol EngineConnection: AnyObject {
   /// The SQL that other engines write differently.
   var dialect: SQLDialect { get }
-  /// Where rows that lists leave out are reported.
-  var damage: DamagedRows? { get }
 
   /// Runs a statement, and calls `body` for each row.
   ///

@@ -58,17 +58,9 @@ public struct Reader: ~Copyable {
   public func rows<Value>(
     _ sql: String, _ arguments: Arguments = [], _ make: (borrowing Row) throws -> Value
   ) throws -> [Value] {
-    try rowsWithValue(sql, arguments, make)
-  }
-
-  /// The values that `make` creates from the rows for which it does not return nil.
-  @inlinable
-  func rowsWithValue<Value>(
-    _ sql: String, _ arguments: Arguments, _ make: (borrowing Row) throws -> Value?
-  ) throws -> [Value] {
     var values: [Value] = []
     try run(sql, arguments) { row in
-      guard let value = try make(row) else { return }
+      let value = try make(row)
       // Most queries are for a page of a list.
       if values.isEmpty { values.reserveCapacity(16) }
       values.append(value)

@@ -3,8 +3,6 @@ import PersistenceCore
 extension PostgreSQLConnection: EngineConnection {
   var dialect: SQLDialect { .postgreSQL }
 
-  var damage: DamagedRows? { server.damage }
-
   func run(
     _ sql: String, _ arguments: Arguments, _ dependencies: ReadDependencies?, stopsAfterFirst: Bool,
     _ body: (borrowing Row) throws -> Void

@@ -14,15 +14,12 @@ final class PostgreSQLServer: Sendable {
   let options: PostgreSQLOptions
   /// How long a write waits for another program, in seconds.
   let timeout: TimeInterval
-  /// Where rows that lists leave out are reported.
-  let damage: DamagedRows?
   let trips = PostgreSQLTrips()
   private let details = Mutex<(coverage: ChangeCoverage?, trace: (@Sendable (String) -> Void)?)>((nil, nil))
 
   init(
-    _ address: PostgreSQLAddress, _ options: PostgreSQLOptions, timeout: TimeInterval, damage: DamagedRows? = nil
+    _ address: PostgreSQLAddress, _ options: PostgreSQLOptions, timeout: TimeInterval
   ) {
-    self.damage = damage
     self.address = address
     self.options = options
     self.timeout = timeout

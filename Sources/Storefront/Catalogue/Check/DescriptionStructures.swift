@@ -4,24 +4,6 @@ import Persistence
 ///
 /// A page does not use one that has another text, and shows the text without a structure.
 enum DescriptionStructures {
-  private static let step = 500
-
-  /// The goods with a structure that has another text.
-  static func wrongGoods(in db: borrowing Reader) throws -> [Goods.ID] {
-    var (wrong, last): ([Goods.ID], Goods.ID?) = ([], Goods.ID(rawValue: 0))
-    while let before = last {
-      let goods = try db.rows(
-        """
-        SELECT id, \(GoodsDescription.columns) FROM goods
-        WHERE id > ? AND (descriptionHTML IS NOT NULL OR descriptionHTMLZh IS NOT NULL) ORDER BY id LIMIT ?
-        """, [before, step]
-      ) { row in (id: try row["id"] as Goods.ID, wrong: try wrongColumns(row)) }
-      wrong += goods.filter { !$0.wrong.isEmpty }.map(\.id)
-      last = goods.last?.id
-    }
-    return wrong
-  }
-
   /// Removes the structures that have another text.
   static func remove(from ids: [Goods.ID], in db: borrowing Writer) throws {
     for id in ids {

@@ -16,15 +16,4 @@ enum VariantStocks {
       WHERE id IN (\(list.marks)) AND EXISTS (SELECT 1 FROM \(variants))
       """, list.arguments)
   }
-
-  /// The goods with another stock than that of their variants, because another program has changed it.
-  static func wrongGoods(in db: borrowing Reader) throws -> [Goods.ID] {
-    try db.values(
-      """
-      SELECT id FROM goods WHERE EXISTS (SELECT 1 FROM \(variants))
-        AND (stock IS DISTINCT FROM (SELECT \(StockTriggers.sum) FROM \(variants))
-          OR isPartlyCounted <> (SELECT \(StockTriggers.isPartlyCounted) FROM \(variants)))
-      ORDER BY id
-      """)
-  }
 }

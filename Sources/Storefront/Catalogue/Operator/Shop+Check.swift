@@ -3,51 +3,51 @@ import Persistence
 
 /// Checks of a database, for the operator of the shop.
 extension Shop {
+  /// What a check found.
+  package enum CheckResult: Sendable {
+    /// Everything is right. The version of the schema and the rows of some tables are known of a file.
+    case isSound(isCurrent: Bool, version: String? = nil, counts: [(table: String, count: Int)] = [])
+    /// The file is damaged. The problems are sentences.
+    case isDamaged([String])
+
+    /// Whether everything is right.
+    package var isSound: Bool { if case .isSound = self { true } else { false } }
+  }
+
   /// The tables whose rows are counted.
   static let countedTables = ["sort", "goods", "variant", "person", "session", "letter", "mail"]
 
-  /// Checks a database without changing it: a file, or the derived data of a database on a server.
+  /// Checks a database without changing it: the structure of a file, or the schema of a database on a server.
   ///
   /// - Parameter path: The path of an SQLite file, or the address of a database on a PostgreSQL server.
   /// - Throws: An error with a description for the operator if the database cannot be read, or is not a shop's.
   package static func check(databasePath path: String) throws -> CheckResult {
-    CheckResult(finding: try DatabaseAddress.isPostgreSQL(path) ? checkServer(path) : checkFile(path))
+    try DatabaseAddress.isPostgreSQL(path) ? checkServer(path) : checkFile(path)
   }
 
-  /// Checks a database, and makes again what is derived from other data and wrong, while the shop is served.
+  /// Makes everything again that is derived from goods, letters and names, while the shop is served.
   ///
   /// - Parameter path: The path of an SQLite file, or the address of a database on a PostgreSQL server.
+  /// - Returns: How many goods, letters and people there are.
   /// - Throws: An error with a description for the operator if the database cannot be used, or is not a shop's.
-  package static func repair(databasePath path: String) throws -> CheckResult {
-    let found = try check(databasePath: path)
-    switch found.finding {
-    case .isSound, .isDamaged: return found
-    case .changesAreWrong, .derivedDataIsWrong: break
-    }
+  package static func reindex(databasePath path: String) throws -> (goods: Int, letters: Int, people: Int) {
     // Statements can concern all goods of a sort.
     var server = PostgreSQLOptions()
     server.statementTimeout = 600
-    // Opening it repairs the record of changes and the triggers.
     let database = try ShopDatabase(path: path, mayMake: false, server: server)
-    let wrong = try database.readAndWait { db in try DerivedDataCheck(db) }
-    var repair = try DerivedDataRepair(database: database).run(wrong)
-    if case .changesAreWrong = found.finding { repair.hasChanges = true }
-    try database.close()
-    return CheckResult(finding: try check(databasePath: path).finding, repair: repair)
+    defer { try? database.close() }
+    return try Reindex(database: database).run()
   }
 
-  private static func checkFile(_ path: String) throws -> CheckResult.Finding {
+  private static func checkFile(_ path: String) throws -> CheckResult {
     guard FileManager.default.isReadableFile(atPath: path) else { throw MissingDatabase(path: path) }
-    let report = try DatabaseReport(checking: path, schema: .shop, counting: countedTables) { db in
-      try DerivedDataCheck(db).problems
-    }
-    if !report.problems.isEmpty { return .isDamaged(report.problems + report.repairs) }
-    if !report.repairs.isEmpty { return .changesAreWrong(report.repairs + report.differences) }
-    if !report.differences.isEmpty { return .derivedDataIsWrong(report.differences) }
-    return .isSound(isCurrent: report.isCurrent, version: report.version ?? "empty", counts: report.counts)
+    let report = try DatabaseReport(checking: path, schema: .shop, counting: countedTables)
+    return report.problems.isEmpty
+      ? .isSound(isCurrent: report.isCurrent, version: report.version ?? "empty", counts: report.counts)
+      : .isDamaged(report.problems)
   }
 
-  private static func checkServer(_ address: String) throws -> CheckResult.Finding {
+  private static func checkServer(_ address: String) throws -> CheckResult {
     guard let database = try ShopDatabase(readingServer: address) else {
       throw UnusableDatabase(
         path: DatabaseAddress.shown(address), reason: UnusableDatabase.Mismatch.isMissing(name: Schema.shop.name))
@@ -55,8 +55,6 @@ extension Shop {
     defer { try? database.close() }
     return try database.readAndWait { db in
       guard try Schema.shop.isCurrent(db) else { return .isSound(isCurrent: false) }
-      let problems = try DerivedDataCheck(db).problems
-      if !problems.isEmpty { return .derivedDataIsWrong(problems) }
       let counts = try countedTables.map { table in
         (table: table, count: try db.value("SELECT count(*) FROM \(table)") ?? 0)
       }

@@ -16,7 +16,7 @@ struct DeskAccount: Sendable {
   func isProtected(from viewer: Person.ID) -> Bool { person.isOperator || isShop || person.id == viewer }
 
   static func all(_ condition: String, _ arguments: Arguments, in db: borrowing Reader) throws -> [DeskAccount] {
-    let accounts = try db.soundRows(
+    let accounts = try db.rows(
       """
       SELECT \(Person.columns), account.name AS name, isDemo, isShop,
         (SELECT count(*) FROM session WHERE accountID = account.id) AS sessionCount

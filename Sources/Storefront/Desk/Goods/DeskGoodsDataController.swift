@@ -49,7 +49,7 @@ struct DeskGoodsDataController: Sendable {
   ) throws -> ListPage<Listed> {
     let condition = query.filter?.condition ?? "TRUE"
     let items = try Paging.shop.offset(of: number).map { offset in
-      try db.soundRows(
+      try db.rows(
         "SELECT \(Listed.columns) FROM goods WHERE \(condition) ORDER BY id DESC LIMIT ? OFFSET ?",
         [Paging.shop.size, offset], Listed.init)
     }
@@ -76,7 +76,7 @@ struct DeskGoodsDataController: Sendable {
     let start = min(Paging.shop.offset(of: number) ?? ids.count, ids.count)
     let shown = ids[start..<min(start + Paging.shop.size, ids.count)]
     let list = SQLList(Array(shown))
-    let rows = try db.soundRows(
+    let rows = try db.rows(
       "SELECT \(Listed.columns) FROM goods WHERE id IN (\(list.marks))", list.arguments, Listed.init)
     let goods = Dictionary(rows.map { ($0.goods.id, $0) }) { first, _ in first }
     return ListPage(number: number, items: shown.compactMap { goods[$0] }, total: ids.count, paging: .shop)
@@ -88,7 +88,7 @@ struct DeskGoodsDataController: Sendable {
   /// Withdrawn goods are not in the index. Those that were added last are looked through.
   private static func withdrawn(_ texts: [String], in db: borrowing Reader) throws -> [Goods.ID] {
     let wanted = texts.map(\.foldedForSearch)
-    let rows = try db.soundRows(
+    let rows = try db.rows(
       "SELECT id, name, nameZh, handle, sku FROM goods WHERE sortID IS NULL ORDER BY id DESC LIMIT ?",
       [withdrawnLimit]
     ) { row in

@@ -27,7 +27,7 @@ struct DeskLog: Sendable {
   func entries(_ number: PageNumber) async throws -> ListPage<DeskEntry> {
     try await database.read(.table("deskEntry")) { db in
       let entries = try Paging.desk.offset(of: number).map {
-        try db.soundRows(
+        try db.rows(
           """
           SELECT deskEntry.id AS id, personID, displayName, action, subject, number, former, present, date
           FROM deskEntry LEFT JOIN person ON person.id = personID ORDER BY deskEntry.id DESC LIMIT ? OFFSET ?

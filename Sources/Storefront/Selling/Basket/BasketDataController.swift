@@ -36,14 +36,14 @@ struct BasketDataController: Sendable {
     db.depends(onEach: .goods, entries.map(\.goods.rawValue))
     if entries.isEmpty { return [] }
     let list = SQLList(Array(Set(entries.map(\.goods))))
-    let goods = try db.soundRows(
+    let goods = try db.rows(
       """
       SELECT \(Goods.columns), sku, sortID IS NOT NULL AS isListed,
         EXISTS (SELECT 1 FROM variant WHERE goodsID = goods.id AND place IS NOT NULL) AS hasVariants
       FROM goods WHERE id IN (\(list.marks))
       """, list.arguments, ListedItem.init)
     let variants = SQLList(entries.compactMap(\.variant))
-    let items = try db.soundRows(
+    let items = try db.rows(
       """
       SELECT \(Variant.columns), variant.place IS NOT NULL AS isListed FROM variant JOIN goods ON goods.id = goodsID
       WHERE variant.id IN (\(variants.marks))
@@ -99,7 +99,7 @@ struct BasketDataController: Sendable {
   private static func entries(
     of owner: BasketOwner, in db: borrowing Reader, now: Date
   ) throws -> [Entry] {
-    let entries = try db.soundRows(
+    let entries = try db.rows(
       """
       SELECT id, goodsID, variantID, quantity, priceAmount, priceCurrency, date FROM basketLine
       WHERE \(owner.condition) AND date > ? ORDER BY id

@@ -55,7 +55,7 @@ extension Order {
 
   /// The orders that meet a condition, with their lines and their history.
   static func all(_ condition: String, _ arguments: Arguments, in db: borrowing Reader) throws -> [Order] {
-    let orders = try db.soundRows(
+    let orders = try db.rows(
       """
       SELECT purchase.id AS id, personID, displayName, state, revision, recipient, address, phone, note, totalAmount, currency,
         language, purchase.date AS date,

@@ -13,7 +13,7 @@ extension WishDataController {
     while try await isAnyDue() {
       try Task.checkCancellation()
       let count = try await database.write { db in
-        let due = try db.reader.soundRows(
+        let due = try db.reader.rows(
           """
           SELECT wish.id AS id, wish.personID AS personID, wish.goodsID AS goodsID, kind, language, name, nameZh,
             \(Variant.optionColumns), wish.priceAmount AS wishedAmount,

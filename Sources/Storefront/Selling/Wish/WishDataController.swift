@@ -21,7 +21,7 @@ struct WishDataController: Sendable {
   /// The wishes of a person, the latest first.
   func wishes(of person: Person.ID) async throws -> [Entry] {
     try await database.read(.wishes(person)) { db in
-      let wishes = try db.soundRows(
+      let wishes = try db.rows(
         """
         SELECT \(Wish.columns), variant.picture AS picture, \(Variant.optionColumns)
         FROM wish LEFT JOIN variant ON variant.id = wish.variantID WHERE personID = ? ORDER BY wish.id DESC

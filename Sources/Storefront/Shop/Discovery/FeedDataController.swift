@@ -35,7 +35,7 @@ struct FeedDataController: Sendable {
   func newest(of sortID: Sort.ID) async throws -> (sort: Sort, goods: [DatedGoods])? {
     try await database.read(.sort(sortID), .goodsOfSort(sortID)) { db in
       guard let sort = try SortDataController.sort(sortID, in: db) else { return nil }
-      let goods = try db.soundRows(Self.newest, [sortID, Self.limit], DatedGoods.init)
+      let goods = try db.rows(Self.newest, [sortID, Self.limit], DatedGoods.init)
       // A list of the sort shows neither descriptions nor dates.
       for item in goods { db.depends(on: .goods(item.goods.id)) }
       return (sort, goods)

@@ -40,9 +40,9 @@ struct SitemapDataController: Sendable {
       let sortCount = try Self.counts(in: db)[0]
       let sorts = range.clamped(to: 0..<sortCount)
       let goods = max(0, range.lowerBound - sortCount)..<max(0, range.upperBound - sortCount)
-      let first = try db.soundRows(Self.sorts, [sorts.count, sorts.lowerBound]) { Page.sort(try $0["id"]) }
+      let first = try db.rows(Self.sorts, [sorts.count, sorts.lowerBound]) { Page.sort(try $0["id"]) }
       return first
-        + (try db.soundRows(Self.goods, [goods.count, goods.lowerBound]) { Page.goods(try ListedGoods($0)) })
+        + (try db.rows(Self.goods, [goods.count, goods.lowerBound]) { Page.goods(try ListedGoods($0)) })
     }
   }
 

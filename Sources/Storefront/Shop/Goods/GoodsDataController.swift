@@ -74,7 +74,7 @@ struct GoodsDataController: Sendable {
     _ number: PageNumber, of sort: Sort, in db: borrowing Reader
   ) throws -> [Goods] {
     guard let offset = Paging.shop.offset(of: number), offset < sort.goodsCount else { return [] }
-    return try db.soundRows(
+    return try db.rows(
       pageOfSort, [sort.id, offset, offset.saturatingAdd(Paging.shop.size), pageLimit], Goods.init)
   }
 
@@ -84,7 +84,7 @@ struct GoodsDataController: Sendable {
 
   /// Each step of the recursion finds the next maker in an index, so that not all goods are read.
   private static func makers(of sortID: Sort.ID, in db: borrowing Reader) throws -> [String] {
-    try db.soundRows(
+    try db.rows(
       """
       WITH RECURSIVE makers (maker) AS (
         SELECT min(maker) FROM goods WHERE sortID = ?
@@ -113,7 +113,7 @@ struct GoodsDataController: Sendable {
 
   /// The goods that were added to the shop last. Goods that are sold out come after all others.
   func newest(_ count: Int) async throws -> [Goods] {
-    try await database.read(.newGoods) { try $0.soundRows(Self.newest, [count], Goods.init) }
+    try await database.read(.newGoods) { try $0.rows(Self.newest, [count], Goods.init) }
   }
 
   private static let newest =
@@ -133,7 +133,7 @@ struct GoodsDataController: Sendable {
   static func known(_ ids: [Goods.ID], in db: borrowing Reader) throws -> [Goods.ID: KnownGoods] {
     let list = SQLList(ids)
     db.depends(onEach: .goods, ids.map(\.rawValue))
-    let goods = try db.soundRows(
+    let goods = try db.rows(
       "SELECT \(Goods.columns), sortID IS NOT NULL AS isSold FROM goods WHERE id IN (\(list.marks))", list.arguments
     ) { row in KnownGoods(goods: try Goods(row), isSold: try row["isSold"]) }
     return Dictionary(goods.map { ($0.goods.id, $0) }) { first, _ in first }

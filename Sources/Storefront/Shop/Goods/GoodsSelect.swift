@@ -42,7 +42,7 @@ struct GoodsSelect {
     let count = min(Paging.shop.size, total - offset)
     let fromEnd = offset > total / 2 && total != Self.limit
     let skipped = fromEnd ? total - offset - count : offset
-    return try db.soundRows(
+    return try db.rows(
       """
       SELECT \(Goods.columns) FROM goods
       WHERE id IN (SELECT id FROM goods WHERE \(condition) ORDER BY \(key(reversed: fromEnd)) LIMIT ? OFFSET ?)

@@ -23,14 +23,4 @@ enum VariantPrices {
       WHERE id IN (\(list.marks)) AND EXISTS (SELECT 1 FROM \(variants))
       """, list.arguments)
   }
-
-  /// The goods with variants that have other prices, because another program has changed some.
-  static func wrongGoods(in db: borrowing Reader) throws -> [Goods.ID] {
-    try db.values(
-      """
-      SELECT id FROM goods WHERE EXISTS (SELECT 1 FROM \(variants)) AND (priceAmount <> \(lowest)
-        OR hasSeveralPrices <> \(areSeveral) OR compareAmount IS DISTINCT FROM \(former))
-      ORDER BY id
-      """)
-  }
 }

@@ -28,7 +28,7 @@ extension GoodsDataController {
     let price = goods.price.amount
     guard price.currency.isKnown else { return [] }
     let neighbours: Arguments = [sortID, price.amount, goods.id, price.currency.code, Self.similarCount]
-    return try db.soundRows(similar, neighbours + neighbours + [price.amount, Self.similarCount], Goods.init)
+    return try db.rows(similar, neighbours + neighbours + [price.amount, Self.similarCount], Goods.init)
   }
 
   private static let similarCount = 4

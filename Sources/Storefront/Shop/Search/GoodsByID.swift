@@ -32,7 +32,7 @@ enum GoodsByID {
     var found: [Key] = []
     for step in steps(of: ids) {
       let list = SQLList(step)
-      found += try db.soundRows(
+      found += try db.rows(
         "SELECT id, priceAmount, priceCurrency, \(names.rawValue) AS name FROM goods WHERE id IN (\(list.marks))\(more)",
         list.arguments + (conditions?.arguments ?? [])
       ) { row in
@@ -62,7 +62,7 @@ enum GoodsByID {
   /// The goods with these ids, in their order.
   static func goods(_ ids: [Goods.ID], in db: borrowing Reader) throws -> [FoundGoods] {
     let list = SQLList(ids)
-    let goods = try db.soundRows(
+    let goods = try db.rows(
       "SELECT \(FoundGoods.columns) FROM goods WHERE id IN (\(list.marks))", list.arguments, FoundGoods.init)
     let byID = Dictionary(goods.map { ($0.goods.id, $0) }) { first, _ in first }
     return ids.compactMap { byID[$0] }
@@ -74,7 +74,7 @@ enum GoodsByID {
     for step in steps(of: ids) {
       let list = SQLList(step)
       makers.formUnion(
-        try db.soundRows(
+        try db.rows(
           "SELECT DISTINCT maker FROM goods WHERE id IN (\(list.marks)) AND maker IS NOT NULL", list.arguments
         ) { try $0["maker"] as String })
     }

@@ -39,7 +39,7 @@ extension GoodsIndex {
     _ goods: [(id: Goods.ID, texts: Texts)], in db: borrowing Reader
   ) throws -> [(id: Goods.ID, texts: Texts)] {
     let list = SQLList(goods.map(\.id))
-    let rows = try db.soundRows(
+    let rows = try db.rows(
       """
       SELECT goodsID, sku FROM variant
       WHERE goodsID IN (\(list.marks)) AND sku IS NOT NULL AND place IS NOT NULL ORDER BY goodsID, place

@@ -55,7 +55,7 @@ enum GoodsIndex {
     var last = Goods.ID(rawValue: 0)
     while true {
       var end: Goods.ID?
-      let step = try db.reader.soundRows(
+      let step = try db.reader.rows(
         "SELECT \(textColumns) WHERE goods.id > ? \(condition)ORDER BY goods.id LIMIT 500", [last] + sort
       ) { row in
         let id: Goods.ID = try row["id"]
@@ -86,5 +86,31 @@ enum GoodsIndex {
       zip(goods, words).map { [$0.id, $1.columns[0], $1.columns[1], $1.columns[2]] })
     let correctable = Set(words.flatMap(\.typed).flatMap { $0.split(separator: " ") }.filter(isCorrectable))
     try db.insert(into: "goodsWord", "word", correctable.map { [String($0)] }, onConflict: "(word) DO NOTHING")
+  }
+
+  /// Makes again what the shop derives from some goods, of which some may not exist any more: their words, and the names by which
+  /// lists sort them.
+  static func refresh(_ ids: [Goods.ID], in db: borrowing Writer) throws {
+    let list = SQLList(ids)
+    let goods = try db.reader.rows(
+      "SELECT \(NameKeys.columns), \(textColumns) WHERE goods.id IN (\(list.marks)) ORDER BY goods.id", list.arguments
+    ) { row in
+      (
+        id: try row["id"] as Goods.ID, texts: try Texts(row), keys: try NameKeys(row),
+        rightKeys: try NameKeys(namesOf: row)
+      )
+    }
+    try remove(ids, in: db)
+    if goods.isEmpty { return }
+    try add(withSKUs(goods.map { ($0.id, $0.texts) }, in: db.reader), isNew: true, in: db)
+    try db.update(
+      "goods", key: "id", [("nameKey", "TEXT"), ("nameZhKey", "TEXT")],
+      goods.filter { $0.keys != $0.rightKeys }.map { [$0.id, $0.rightKeys.name, $0.rightKeys.nameZh] })
+  }
+
+  /// Removes what the index has of goods that do not exist any more, or are not in the shop.
+  static func removeMissing(in db: borrowing Writer) throws {
+    let key = key(on: db.reader.kind)
+    try db.run("DELETE FROM goodsSearch WHERE \(key) NOT IN (SELECT id FROM goods WHERE sortID IS NOT NULL)")
   }
 }

@@ -11,7 +11,7 @@ package struct SortDataController: Sendable {
   /// The sorts that have goods, in the order of the list.
   func sorts() async throws -> [Sort] {
     try await database.read(.sorts) { db in
-      try db.soundRows("SELECT \(Sort.columns) FROM sort WHERE goodsCount > 0 ORDER BY \(Self.order)", [], Sort.init)
+      try db.rows("SELECT \(Sort.columns) FROM sort WHERE goodsCount > 0 ORDER BY \(Self.order)", [], Sort.init)
     }
   }
 

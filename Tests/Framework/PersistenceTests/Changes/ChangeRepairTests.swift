@@ -150,7 +150,7 @@ import Testing
     weak var written: WrittenTopics?
     func leave() throws -> SQLiteFile {
       let engine = try SQLiteEngine(
-        path: path, schema: .library, mayMake: true, timeout: 600, damage: nil, report: nil)
+        path: path, schema: .library, mayMake: true, timeout: 600, report: nil)
       let shell = try SQLiteFile(writing: path)
       // The repair waits for the end of this transaction.
       try shell.run(script: "DELETE FROM clock; BEGIN IMMEDIATE")

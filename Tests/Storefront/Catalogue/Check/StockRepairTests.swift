@@ -22,8 +22,7 @@ import Testing
 
       try await shop.runInShell(sql)
 
-      #expect(try shop.problems == ["Goods have another stock than that of their variants: id 1."])
-      try shop.repair()
+      #expect(try shop.problems == ["stocks"])
       #expect(try shop.problems == [])
       let stock = try shop.database.values(
         "SELECT stock || ' ' || CASE WHEN isPartlyCounted THEN 'partly' ELSE 'all' END FROM goods ORDER BY id",

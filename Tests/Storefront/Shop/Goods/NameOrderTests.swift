@@ -80,7 +80,6 @@ import WebMVVMTesting
         DELETE FROM goodsSearch; DELETE FROM letterSearch;
         UPDATE setting SET value = '1.0' WHERE name = 'foldingVersion'
         """)
-      #expect(try shop.problems.count == 4)
 
       try ShopDatabase(path: shop.databasePath, server: .testing).close()
 

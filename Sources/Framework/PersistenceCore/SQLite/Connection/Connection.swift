@@ -18,8 +18,6 @@ final class Connection: @unchecked Sendable {
   /// The connection as the functions of SQLite know it.
   let handle: OpaquePointer?
   private let coverage: ChangeCoverage?
-  /// Where rows that lists leave out are reported.
-  let damage: DamagedRows?
   /// Whether a transaction begins before the next statement. Most pages are made of what is kept, and need no statement.
   var isBeginDue = false
   /// Whether a write transaction has begun, and its end has not. SQLite ends one by itself after some errors, such as that of
@@ -27,18 +25,15 @@ final class Connection: @unchecked Sendable {
   var isWriting = false
   private var statements: [String: PreparedStatement] = [:]
 
-  /// - Parameters:
-  ///   - coverage: What the pages depend on that read through this connection; nil if no page does.
-  ///   - damage: Where rows that lists leave out are reported.
+  /// - Parameter coverage: What the pages depend on that read through this connection; nil if no page does.
   init(
-    path: String, configuration: Configuration, coverage: ChangeCoverage? = nil, damage: DamagedRows? = nil
+    path: String, configuration: Configuration, coverage: ChangeCoverage? = nil
   ) throws {
     try Self.checkIsFile(path)
     _ = Self.countsNoMemory
     queue = try DatabaseQueue(path: path, configuration: configuration)
     handle = queue.unsafeReentrantWrite { $0.sqliteConnection }
     self.coverage = coverage
-    self.damage = damage
   }
 
   /// SQLite would wait for somebody to write to a pipe, and calls a folder a broken disk. A missing file is created.
