@@ -6,14 +6,13 @@ import Foundation
 struct DistributeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "swift package distribute",
-    abstract: "Pack a program for machines without Swift: a tarball and a Debian package.",
+    abstract: "Pack a program for machines without Swift: a tarball.",
     discussion: """
-      They contain the program, its resources, the folder Public of the package, its README.md, the licences of its \
+      It contains the program, its resources, the folder Public of the package, its README.md, the licences of its \
       libraries, and a unit of systemd. The program contains the Swift libraries. Others, such as libmicrohttpd and SQLite, \
-      come from the machine: the Debian package depends on them, and INSTALL in the tarball names them. Without dpkg-deb, \
-      only the tarball is made.
+      come from the machine: INSTALL names them, if the tools of Debian are there.
 
-      The same commit gives the same files if the program is the same: all times are that of the commit, or \
+      The same commit gives the same file if the program is the same: all times are that of the commit, or \
       SOURCE_DATE_EPOCH in the environment. With traits, write: swift package --traits PostgreSQL distribute
       """)
 
@@ -65,9 +64,10 @@ struct DistributeCommand: ParsableCommand {
     guard let program else { throw ValidationError("--program is missing.") }
     let folder = URL(filePath: output ?? ".")
     let file = URL(filePath: program)
-    let distribution = Distribution(
+    let tarball = Tarball(
       contents: try contents(of: file), time: try ReleaseTime.seconds(of: URL(filePath: package), orOf: file))
-    for line in try distribution.write(to: folder) { print(line) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    print(try tarball.write(to: folder).path)
   }
 
   private func contents(of program: URL) throws -> any Contents {

@@ -15,8 +15,8 @@ struct ProgramContents: Contents {
   /// The files that the site sends, if there are any.
   private var publicFolder: URL? { existing("Public") }
   private var readme: URL? { existing("README.md") }
-  private var unit: ProgramUnit { ProgramUnit(name: name, hasPublic: publicFolder != nil) }
-  /// The name for systemd, Debian and folders.
+  private var unit: ProgramUnit { ProgramUnit(name: name) }
+  /// The name for systemd and folders.
   private var short: String { unit.short }
 
   var folder: FileTree {
@@ -31,31 +31,6 @@ struct ProgramContents: Contents {
     return tree
   }
 
-  var installed: FileTree {
-    var tree = FileTree()
-    // The program looks for its resources next to itself, so the one in the PATH is a link.
-    tree.add("usr/lib/\(short)/\(name)", .copy(program), isExecutable: true)
-    for folder in resources { tree.add("usr/lib/\(short)/\(folder.lastPathComponent)", .copy(folder)) }
-    tree.add("usr/bin/\(name)", .link("../lib/\(short)/\(name)"))
-    if let publicFolder {
-      tree.add("usr/share/\(short)/Public", .copy(publicFolder))
-      tree.add("usr/lib/\(short)/Public", .link("../../share/\(short)/Public"))
-    }
-    tree.add("usr/lib/systemd/system/\(short).service", .text(unit.service))
-    tree.add("usr/share/doc/\(short)/copyright", .text(licences.text))
-    if let readme { tree.add("usr/share/doc/\(short)/README.md", .copy(readme)) }
-    return tree
-  }
-
-  var debian: DebianDescription {
-    DebianDescription(
-      name: short, maintainer: "Maintainers of \(name) <root@localhost>", synopsis: "web site \(name)",
-      description: [
-        "A web server with its pages, on Vitrine.", "", "The unit of systemd is not enabled by the installation:",
-        "systemctl enable --now \(short)",
-      ], scripts: unit.scripts)
-  }
-
   /// How to run it. A machine without the libraries gets them from its own packages.
   private var install: String {
     let libraries = (try? Dependencies(of: program))?.names.joined(separator: " ")
@@ -65,7 +40,7 @@ struct ProgramContents: Contents {
       Needed on Debian or Ubuntu\(libraries.map { ": apt install \($0)" } ?? ", as ldd \(name) lists them.")
       Start: ./\(name)
       Options: ./\(name) --help
-      As a service: see \(short).service, which expects the program in /usr/bin.
+      As a service: move this folder to /opt/\(short), and \(short).service to /etc/systemd/system.
 
       """
   }

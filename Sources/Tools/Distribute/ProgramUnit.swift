@@ -2,10 +2,8 @@
 struct ProgramUnit {
   /// The name of the program.
   let name: String
-  /// Whether it has a folder of files to send.
-  let hasPublic: Bool
 
-  /// The name of the unit and of the Debian package: `issue-tracker` for `Issue_Tracker`.
+  /// The name of the unit and of the folder: `issue-tracker` for `Issue_Tracker`.
   var short: String { name.lowercased().replacing("_", with: "-") }
 
   var service: String {
@@ -16,7 +14,7 @@ struct ProgramUnit {
 
     [Service]
     Type=notify
-    ExecStart=/usr/bin/\(name)\(hasPublic ? " --public /usr/share/\(short)/Public" : "")
+    ExecStart=/opt/\(short)/\(name)
     TimeoutStopSec=15
     # A site that does not answer requests to itself is ended and started again.
     WatchdogSec=60
@@ -55,28 +53,5 @@ struct ProgramUnit {
     WantedBy=multi-user.target
 
     """
-  }
-
-  /// What `dpkg` runs: an upgrade restarts a site that runs, and a removal ends it.
-  var scripts: [(name: String, content: FileTree.Content)] {
-    [
-      ("postinst", script("configure", "systemctl daemon-reload", "systemctl try-restart \(short).service")),
-      ("prerm", script("remove", "systemctl disable --now \(short).service")),
-      ("postrm", script(nil, "systemctl daemon-reload")),
-    ]
-  }
-
-  private func script(_ step: String?, _ commands: String...) -> FileTree.Content {
-    let isStep = step.map { "[ \"$1\" = \($0) ] && " } ?? ""
-    return .text(
-      """
-      #!/bin/sh
-      set -e
-
-      if \(isStep)[ -d /run/systemd/system ]; then
-      \(commands.map { "  \($0)" }.joined(separator: "\n"))
-      fi
-
-      """)
   }
 }

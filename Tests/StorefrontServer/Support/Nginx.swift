@@ -50,7 +50,7 @@ struct Nginx {
       .replacing("listen 80;", with: "listen 127.0.0.1:\(plainPort);")
       .replacing("/etc/ssl/storefront/fullchain.pem", with: folder.path("certificate.pem"))
       .replacing("/etc/ssl/storefront/privkey.pem", with: folder.path("key.pem"))
-      .replacing("/usr/share/storefront/Public", with: publicFolder.path)
+      .replacing("/opt/storefront/Public", with: publicFolder.path)
   }
 
   /// Runs nginx with a site, and ends it afterwards.

@@ -12,17 +12,6 @@ private let choice = ProcessInfo.processInfo.environment["VITRINE_DISTRIBUTE"]
 /// program that is there.
 @Suite(.enabled(if: choice != nil, "VITRINE_DISTRIBUTE=1 builds the program and packs it."))
 struct WholeDistributionTests {
-  @Test func `The Debian package serves the shop on a machine without Swift`() async throws {
-    let folder = try TemporaryFolder()
-    let package = try await distribution(in: folder, suffix: ".deb")
-    _ = try await output(of: "dpkg-deb", "--extract", package, folder.path("root"))
-
-    let program = folder.path("root/usr/bin/storefront")
-    let libraries = try await output(of: "ldd", program)
-    #expect(libraries.contains("libmicrohttpd") && !libraries.contains("libswift") && !libraries.contains("not found"))
-    try await expectShop(of: program, in: folder)
-  }
-
   @Test func `The tarball serves the shop from any folder`() async throws {
     let folder = try TemporaryFolder()
     let tarball = try await distribution(in: folder, suffix: ".tar.gz")

@@ -7,7 +7,7 @@ import TestSupport
 /// A distribution of a small program in the place of the shop's. Its sources are those of this package.
 struct Fixture {
   let folder: TemporaryFolder
-  let distribution: Distribution
+  let tarball: Tarball
 
   /// - Parameter program: A program of the machine.
   init(_ program: String = "/usr/bin/env", version: String = "1.2.3", time: Int = 1_000_000_000) throws {
@@ -18,22 +18,16 @@ struct Fixture {
     try folder.write("Names\n", to: "Vitrine_Accounts.resources/names.txt")
     try folder.write("Use it as you like.", to: "library/LICENSE.txt")
     let sources = ShopSources(package: packageFolder)
-    distribution = Distribution(
+    tarball = Tarball(
       contents: ShopContents(
         shop: try ShopProgram(file: file, version: version), sources: sources,
         licences: try Licences(packages: [folder.path("library"), sources.fonts.path])), time: time)
   }
 
-  /// Makes the Debian package in a folder of this name, and returns its place.
-  func package(in name: String = "out") async throws -> URL {
-    let out = try folder(named: name)
-    return try await onThread { try distribution.package.write(to: out) }
-  }
-
   /// Makes the tarball in a folder of this name, and returns its place.
-  func tarball(in name: String = "out") async throws -> URL {
+  func file(in name: String = "out") async throws -> URL {
     let out = try folder(named: name)
-    return try await onThread { try distribution.tarball.write(to: out) }
+    return try await onThread { try tarball.write(to: out) }
   }
 
   private func folder(named name: String) throws -> URL {
