@@ -32,7 +32,7 @@ import Testing
       (["user", "signout", "Wen"], "Did you mean 'storefront user sign-out'?"),
       (["mail", "sned", "--to", "all"], "Did you mean 'storefront mail send'?"),
       (["back", "x"], "Did you mean 'storefront backup'?"),
-      (["buy"], "The commands of 'storefront' are demo, serve, import, "), (["buy"], ", check, move."),
+      (["buy"], "The commands of 'storefront' are demo, serve, import, "), (["buy"], ", check, reindex, move."),
       (["user", "rename"], "The commands of 'storefront user' are add, list"),
       (["import", "--curency", "EUR", "x.csv"], "Did you mean '--currency'?"),
       (["goods", "show", "1", "--databse", "x"], "Did you mean '--database'?"),

@@ -9,12 +9,12 @@ enum DeskPart: CaseIterable {
 
   private var text: LocalizedText {
     switch self {
-    case .home: "Desk"
+    case .home: "Shop desk"
     case .orders: "Orders"
     case .letters: "Letters"
     case .goods: "Goods"
     case .imports: "Import"
-    case .sorts: "Sorts"
+    case .sorts: "Categories"
     case .accounts: "Accounts"
     case .log: "Log"
     }

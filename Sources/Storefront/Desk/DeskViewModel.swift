@@ -13,7 +13,7 @@ protocol DeskHomeNavigation: DeskNavigation {
 /// The beginning of the desk: what there is to do.
 @Observable
 final class DeskViewModel: Scene {
-  let title = String(localized: "Desk")
+  let title = String(localized: "Shop desk")
   let navigation: DeskNavigationViewModel
   private(set) var orders = ""
   private(set) var letters = ""
@@ -54,7 +54,7 @@ final class DeskViewModel: Scene {
     orders = count == 1 ? String(localized: "1 new order") : String(localized: "\(count.grouped) new orders")
     letters = unread == 1 ? String(localized: "1 unread letter") : String(localized: "\(unread.grouped) unread letters")
     soldOut = String(localized: "\(overview.soldOutCount.grouped) sold out")
-    low = String(localized: "\(overview.lowCount.grouped) running out")
+    low = String(localized: "\(overview.lowCount.grouped) low in stock")
     runningImport = overview.runningImport
     scarce = overview.scarce.map { ScarceGoodsViewModel($0, location: coordinator.deskGoods($0.id, variant: nil)) }
   }

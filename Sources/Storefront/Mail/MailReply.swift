@@ -35,7 +35,7 @@ package enum MailReply: Sendable {
   var text: LocalizedText? {
     switch self {
     case .person: nil
-    case .shop: "The people of the shop read your reply."
+    case .shop: "We read replies to this letter."
     case .none: "This letter can’t be answered. Nobody reads replies to it."
     case .senderIsGone: "This letter can’t be answered. Its sender has no account any more."
     }

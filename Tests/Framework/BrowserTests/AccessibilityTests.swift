@@ -75,9 +75,9 @@ struct AccessibilityTests {
   func `No state of the basket has barriers`(words: ShopLanguage) async throws {
     try await withDemoShop(in: .demoShop()) { address in
       let shop = address + words.prefix
-      try await submit(words("Put into basket"), on: shop + "/goods/1", ["quantity": "9999"])
+      try await submit(words("Add to basket"), on: shop + "/goods/1", ["quantity": "9999"])
       try await expectNoBarriers(words)
-      try await submit(words("Put into basket"), on: shop + "/goods/1", ["quantity": "1"])
+      try await submit(words("Add to basket"), on: shop + "/goods/1", ["quantity": "1"])
       try await expectNoBarriers(words)
       try await submit(words("Change"), on: shop + "/basket", ["quantity": "9999"])
       try await expectNoBarriers(words)

@@ -71,7 +71,7 @@ struct BasketBrowserTests {
       try await browser.run("document.querySelector('#quantity').value = 3")
 
       // When: another picture is chosen, and then another variant.
-      for link in [".gallery li:last-child a", "#variant a:not([aria-current])"] {
+      for link in [".gallery li:last-child a", ".variants a:not([aria-current])"] {
         try await browser.leave(by: "document.querySelector('\(link)').click()")
         let kept = try await quantity()
         #expect(kept == "3", "\(link)")
@@ -83,7 +83,7 @@ struct BasketBrowserTests {
       // When: it is no number that can be sent.
       try await browser.open(goods)
       try await browser.run("document.querySelector('#quantity').value = 0")
-      try await browser.leave(by: "document.querySelector('#variant a').click()")
+      try await browser.leave(by: "document.querySelector('.variants a').click()")
       let usual = try await quantity()
       #expect(usual == "1")
     }

@@ -27,9 +27,9 @@ struct KeyboardTests {
     #expect(try await browser.focus()?.name == words("Skip to the content"))
     try await browser.press(.enter)
     try await browser.press(.tab)
-    #expect(try await browser.focus()?.name == words("Browse the sorts"))
+    #expect(try await browser.focus()?.name == words("Browse categories"))
 
-    try await follow(words("Browse the sorts"), to: "SortList")
+    try await follow(words("Browse categories"), to: "SortList")
     // The Chinese name of the sort, and of the goods, is in the catalogue.
     try await follow(words.isChinese ? "茶叶" : "Tea", to: "GoodsList")
     try await follow(words("Next page"), to: "GoodsList")

@@ -65,7 +65,7 @@ import WebMVVMTesting
       let other = shop.client()
       try await other.signIn(as: "Chen Yu")
 
-      #expect(try await desk.get("/").document.first("header a[href='/desk']")?.text == "Desk")
+      #expect(try await desk.get("/").document.first("header a[href='/desk']")?.text == "Shop desk")
       #expect(try await other.get("/").document.first("header a[href='/desk']") == nil)
       #expect(try await desk.get("/desk").page("Desk").first("#new-orders")?.text == "0 new orders")
       #expect(try await desk.get("/zh/desk").status == .ok)

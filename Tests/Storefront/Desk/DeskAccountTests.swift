@@ -28,7 +28,7 @@ import WebMVVMTesting
       #expect(try await desk.get("/desk/accounts?q=%25").page("DeskAccountList").ids("main li") == [])
       let page = try await desk.submit(desk.get(address).form(action: "\(address)/sessions")).page("DeskAccount")
 
-      #expect(try page.text("main").contains("The person is signed in nowhere."))
+      #expect(try page.text("main").contains("Not signed in anywhere."))
       #expect(try await student.get("/profile").page("Login").first("#name") != nil)
       #expect(try shop.database.values("SELECT subject FROM deskEntry", as: String.self) == ["Chen Yu"])
     }
@@ -42,7 +42,7 @@ import WebMVVMTesting
       let page = try await desk.get("/zh/desk/accounts").page("DeskAccountList")
 
       let facts = try page.text("#account-\(shop.teacher.rawValue)")
-      #expect(facts.contains("在柜台工作") && !facts.contains("Operator"))
+      #expect(facts.contains("在店铺后台工作") && !facts.contains("Operator"))
     }
   }
 

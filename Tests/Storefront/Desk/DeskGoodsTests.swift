@@ -295,7 +295,7 @@ import WebMVVMTesting
       #expect(try await desk.get("/desk/goods?show=sold-out").document.ids("main tbody tr") == ["goods-1"])
       #expect(try await desk.get("/desk/goods?q=mugs&show=low").document.ids("main tbody tr") == ["goods-2"])
       let home = try await desk.get("/desk").page("Desk")
-      #expect(try home.text("#sold-out") == "1 sold out" && home.text("#low") == "1 running out")
+      #expect(try home.text("#sold-out") == "1 sold out" && home.text("#low") == "1 low in stock")
     }
   }
 

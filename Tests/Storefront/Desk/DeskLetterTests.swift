@@ -27,7 +27,7 @@ import WebMVVMTesting
       #expect(try page.page("DeskLetter").text(".answerer").contains("Nobody answers this letter yet."))
       let answer = try await desk.submit(page.form(action: "\(address)/answer"), ["content": "Yes, it is."])
 
-      #expect(try answer.page("DeskLetter").text(".answerer").contains("You answer this letter."))
+      #expect(try answer.page("DeskLetter").text(".answerer").contains("You took this letter."))
       #expect(try answer.page("DeskLetter").text(".thread").contains("Ms. Lin"))
       let customer = shop.client()
       try await customer.signIn(as: "Chen Yu")
@@ -73,7 +73,7 @@ import WebMVVMTesting
       #expect(try shop.database.count("letter") == 1)
       let taking = try await desk.get(address).form(action: "\(address)/answerer?person=\(shop.teacher.rawValue)")
       let taken = try await desk.submit(taking).page("DeskLetter")
-      #expect(try taken.text(".answerer").contains("You answer this letter."))
+      #expect(try taken.text(".answerer").contains("You took this letter."))
       let undone = try await desk.submit(taken.form(action: "\(address)/answerer?person=\(shop.student.rawValue)"))
       #expect(try undone.page("DeskLetter").text(".answerer").contains("Chen Yu answers this letter."))
     }

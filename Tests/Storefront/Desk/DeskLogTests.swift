@@ -37,11 +37,11 @@ import WebMVVMTesting
       let english = try await entries("", by: desk)
       #expect(
         english == [
-          "Ms. Lin Moved a sort: Teas | 2 → 1",
-          "Ms. Lin Changed the picture of a sort: Teas | the first picture of the goods → /a.jpg",
-          "Ms. Lin Renamed a sort: Mugs | Mugs → Cups / 杯子", "Ms. Lin Withdrew goods: Zebra, goods 1",
-          "Ms. Lin Put into a sort: Zebra, goods 1 | Mugs → Teas",
-          "Ms. Lin Changed texts: Zebra, goods 1 | Mugs 1 → Zebra",
+          "Ms. Lin Moved a category: Teas | 2 → 1",
+          "Ms. Lin Changed the picture of a category: Teas | the first picture of the goods → /a.jpg",
+          "Ms. Lin Renamed a category: Mugs | Mugs → Cups / 杯子", "Ms. Lin Unpublished goods: Zebra, goods 1",
+          "Ms. Lin Put into a category: Zebra, goods 1 | Mugs → Teas",
+          "Ms. Lin Changed the name or description: Zebra, goods 1 | Mugs 1 → Zebra",
           "Ms. Lin Changed a SKU: Mugs 1, goods 1 | – → M-1",
           "Ms. Lin Changed a stock: Mugs 1, goods 1 | 10 in stock → Not counted",
           "Ms. Lin Changed a price: Mugs 1, goods 1 | CN¥68.00 → CN¥70.50 (before CN¥80.00)",
@@ -77,7 +77,7 @@ import WebMVVMTesting
       #expect(
         chinese == [
           "Chen Yu 删除了账号：Kim", "Ms. Lin 上传了文件：导入 3 | goods.csv", "Ms. Lin 移动或标记了一封信：Kim 的来信 7 | 已归档。",
-          "Ms. Lin 接手回复一封信：Kim 的来信 7 | 此前由 Chen Yu 负责回复。", "Ms. Lin 更改了订单：订单 \(order) | 待确认 → 已确认",
+          "Ms. Lin 认领了一封信：Kim 的来信 7 | 此前由 Chen Yu 负责回复。", "Ms. Lin 更改了订单：订单 \(order) | 待确认 → 已确认",
         ])
     }
   }

@@ -54,7 +54,7 @@ import WebMVVMTesting
       #expect(added.target.hasPrefix("/desk/sorts/"))
       #expect(try shop.database.value("SELECT picture FROM sort WHERE name = 'Lamps'") == "/lamp.jpg")
       let again = try await desk.submit(form, ["name": "Lamps"]).page("DeskSort", .unprocessableContent)
-      #expect(try again.text("#name-error") == "Another sort has this name.")
+      #expect(try again.text("#name-error") == "Another category has this name.")
       #expect(try shop.database.values("SELECT action FROM deskEntry", as: String.self) == ["sort added"])
       try shop.expectSound()
     }
@@ -148,7 +148,7 @@ import WebMVVMTesting
 
       #expect(try refused.page("DeskSortList", .conflict).ids("main li") == ["sort-2", "sort-1", "sort-3"])
       #expect(
-        try refused.document.text("[role=alert]").contains("You saw the sort at place 2, and it is at place 1 by now."))
+        try refused.document.text("[role=alert]").contains("You saw the category at place 2, and it is at place 1 by now."))
     }
   }
 

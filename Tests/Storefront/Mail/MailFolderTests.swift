@@ -89,7 +89,7 @@ import WebMVVMTesting
     try await withShop(goods: goodsRows(1)) { shop in
       let mail = try shop.database.addMail(to: shop.student, from: shop.teacher)
       let client = shop.client()
-      #expect(try await client.get("/sorts").document.title == "Sorts · Vitrine")
+      #expect(try await client.get("/sorts").document.title == "Categories · Vitrine")
       try await client.signIn()
 
       let mailbox = ["/mail", "/mail/sent", "/mail?q=ink", "/mail/new", "/mail/people"]
@@ -109,7 +109,7 @@ import WebMVVMTesting
       let page = try await client.get("/sorts").page("SortList")
 
       #expect(page.unreadCount == nil)
-      #expect(try page.texts("body > header nav a") == ["Sorts", "Mail", "Basket"])
+      #expect(try page.texts("body > header nav a") == ["Categories", "Mail", "Basket"])
     }
   }
 }

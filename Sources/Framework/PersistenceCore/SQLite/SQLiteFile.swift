@@ -15,7 +15,7 @@ package struct SQLiteFile: Sendable {
   /// - Throws: ``UnusableDatabase``.
   package init(reading path: String, schema: Schema? = nil) throws(UnusableDatabase) {
     let isInUse = ["-wal", "-journal"].contains { FileManager.default.fileExists(atPath: path + $0) }
-    try self.init(path: path, configuration: isInUse ? .reading(timeout: 0) : .inspecting, schema: schema)
+    try self.init(path: path, configuration: isInUse ? .reading(timeout: 0) : .inspecting(timeout: 0), schema: schema)
   }
 
   /// Opens or creates a file for writing: for tests.

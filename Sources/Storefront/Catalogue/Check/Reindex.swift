@@ -31,7 +31,7 @@ struct Reindex {
     }
     let letters = try refresh("letter") { (ids: [Letter.ID], db) in try LetterIndex.refresh(ids, in: db) }
     let people = try refresh("person") { (ids: [Person.ID], db) in try PersonNames.refresh(ids, in: db) }
-    for sort in try database.readAndWait({ try $0.values("SELECT id FROM sort ORDER BY id", as: Sort.ID.self) }) {
+    for sort: Sort.ID in try ids(of: "sort") {
       try write { db in
         var numbering = GoodsNumbering()
         numbering.noteLoss(in: sort)
@@ -45,11 +45,15 @@ struct Reindex {
   private func refresh<ID: ColumnValue>(
     _ table: String, _ body: ([ID], borrowing Writer) throws -> Void
   ) throws -> Int {
-    let ids = try database.readAndWait { try $0.values("SELECT id FROM \(table) ORDER BY id", as: ID.self) }
+    let ids: [ID] = try ids(of: table)
     for start in stride(from: 0, to: ids.count, by: Self.step) {
       try write { db in try body(Array(ids[start..<min(start + Self.step, ids.count)]), db) }
     }
     return ids.count
+  }
+
+  private func ids<ID: ColumnValue>(of table: String) throws -> [ID] {
+    try database.readAndWait { db in try db.values("SELECT id FROM \(table) ORDER BY id") }
   }
 
   private func write(_ body: (borrowing Writer) throws -> Void) throws {

@@ -25,7 +25,7 @@ struct DeskGoodsQuery: RouteQuery, Hashable {
     var name: LocalizedText {
       switch self {
       case .soldOut: "Sold out"
-      case .low: "Running out"
+      case .low: "Low stock"
       case .hidden: "Not in the shop"
       }
     }

@@ -15,7 +15,7 @@ protocol DeskGoodsNavigation: DeskNavigation, ShopMessages {
 /// Goods at the desk, or new ones: a form with all that can be edited.
 @Observable
 final class DeskGoodsViewModel: FormScene {
-  private(set) var title = String(localized: "New goods")
+  private(set) var title = String(localized: "Add goods")
   private(set) var language: String?
   private(set) var picture: String?
   private(set) var handle = ""
@@ -146,7 +146,7 @@ final class DeskGoodsViewModel: FormScene {
 
   private var noSuchGoods: Problem {
     .notFound(
-      "There are no such goods", "Choose others from the list of goods.",
+      "We couldn’t find this item", "Choose others from the list of goods.",
       wayOut: .init("All goods", coordinator.desk(.goods)))
   }
 
@@ -222,7 +222,7 @@ final class DeskGoodsViewModel: FormScene {
     let (sorts, kept) = try await data.choices()
     let chosen = try form.sort.value
     let sort = try form.newSort.value ?? sorts.first { $0.id == chosen }?.name
-    if stored == nil, sort == nil { form.sort.refuse("Choose a sort, or type the name of a new one.") }
+    if stored == nil, sort == nil { form.sort.refuse("Choose a category, or type the name of a new one.") }
     guard let stored else { return (sort, try kept ?? form.currency.value ?? .cny) }
     if !stored.currency.isKnown {
       form.item.price.refuse("The currency of these goods is not known. Import them again with their price.")

@@ -144,7 +144,7 @@ final class DeskImportViewModel: Scene {
     case .checking: "The file is compared with the shop. Nothing is changed yet. You can leave this page."
     case .checked: "Nothing is changed yet. This is what the import would do."
     case .importing: "The shop is open meanwhile. You can leave this page."
-    case .done: "The file is imported, and was removed."
+    case .done: "Import finished."
     case .failed: (run.failure ?? .ended).text
     case .cancelled where run.report == nil: "Nothing was changed, and the file was removed."
     case .cancelled:

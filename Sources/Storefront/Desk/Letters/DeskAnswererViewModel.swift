@@ -22,13 +22,13 @@ struct DeskAnswererViewModel {
     switch answer {
     case nil:
       text = String(localized: "Nobody answers this letter yet.")
-      button = String(localized: "I answer it")
+      button = String(localized: "Assign to me")
     case _? where isOwn:
-      text = String(localized: "You answer this letter.")
-      button = String(localized: "Give it back")
+      text = String(localized: "You took this letter.")
+      button = String(localized: "Release")
     case let answer?:
       text = String(localized: "\(answer.name) answers this letter.")
-      button = String(localized: "Take it over")
+      button = String(localized: "Take over")
     }
   }
 }

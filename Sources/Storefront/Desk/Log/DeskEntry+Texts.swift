@@ -43,7 +43,7 @@ extension DeskEntry {
     case .orderState: value.flatMap(OrderState.init).map { String(localized: $0.text) } ?? value ?? "–"
     case .price: value.map(price) ?? "–"
     case .stock: Stock(count: value.flatMap { Int($0) }).deskText
-    case .sort: value?.isolated ?? String(localized: "Withdrawn")
+    case .sort: value?.isolated ?? String(localized: "Unpublished")
     case .sortPicture: value?.isolated ?? String(localized: "the first picture of the goods")
     default: value?.isolated ?? "–"
     }

@@ -10,7 +10,7 @@ protocol DeskLogNavigation: DeskNavigation {
 /// Who did what at the desk, the latest first.
 @Observable
 final class DeskLogViewModel: Scene {
-  let title = String(localized: "Log of the desk")
+  let title = String(localized: "Log")
   let navigation: DeskNavigationViewModel
   private(set) var cells = ListSnapshot<DeskEntryCellViewModel>()
   private(set) var pager: PagerViewModel?

@@ -13,7 +13,7 @@ protocol DeskSortListNavigation: DeskNavigation, Messages {
 /// All sorts in the order of the shop, also those without goods.
 @Observable
 final class DeskSortListViewModel: Scene {
-  let title = String(localized: "Sorts at the desk")
+  let title = String(localized: "Manage categories")
   let navigation: DeskNavigationViewModel
   private(set) var cells = ListSnapshot<DeskSortCellViewModel>()
   private(set) var pager: PagerViewModel?
@@ -68,7 +68,7 @@ final class DeskSortListViewModel: Scene {
   func move(_ id: Sort.ID, _ move: SortMove, from place: Int?) async throws -> Location {
     do {
       if try await sorts.move(id, move, from: place, by: person) {
-        coordinator.tell("The sort is moved.")
+        coordinator.tell("The category is moved.")
       } else {
         coordinator.remark("Nothing had to be changed.")
       }
@@ -77,8 +77,8 @@ final class DeskSortListViewModel: Scene {
       // The number in the address may be any, so only the stored one is calculated with.
       guard place == error.place + (move == .up ? 1 : -1) else {
         throw Problem(
-          .conflict, "The sorts were moved meanwhile",
-          "You saw the sort at place \(place.grouped), and it is at place \(error.place.grouped) by now. Nothing was moved."
+          .conflict, "The categories were moved meanwhile",
+          "You saw the category at place \(place.grouped), and it is at place \(error.place.grouped) by now. Nothing was moved."
         )
       }
       // The same button sent twice is not a conflict.
@@ -137,6 +137,6 @@ struct DeskSortMoveViewModel: Hashable {
 
 extension Problem {
   static func noSuchSort(_ list: Location) -> Problem {
-    .notFound("There is no such sort", "Look for it in the list of all sorts.", wayOut: .init("All sorts", list))
+    .notFound("There is no such category", "Look for it in the list of all categories.", wayOut: .init("All categories", list))
   }
 }

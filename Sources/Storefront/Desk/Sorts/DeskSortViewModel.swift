@@ -13,7 +13,7 @@ protocol DeskSortNavigation: DeskNavigation, ShopMessages {
 /// A sort at the desk, or a new one: its names and its picture.
 @Observable
 final class DeskSortViewModel: FormScene {
-  private(set) var title = String(localized: "New sort")
+  private(set) var title = String(localized: "New category")
   let navigation: DeskNavigationViewModel
   private(set) var form: DeskSortForm
   private(set) var pictures: [DeskSortPictureViewModel] = []
@@ -51,7 +51,7 @@ final class DeskSortViewModel: FormScene {
 
   func load() async throws {
     guard let (sort, ofGoods) = try await stored() else { return }
-    title = String(localized: "Sort “\(Language.current.choose(sort.names.name, chinese: sort.names.nameZh))”")
+    title = String(localized: "Category “\(Language.current.choose(sort.names.name, chinese: sort.names.nameZh))”")
     if !isSent { form.show(sort, ofGoods) }
     form.offer(ofGoods)
     pictures = DeskSortPictureViewModel.all(form.picture, first: ofGoods.first)
@@ -82,12 +82,12 @@ final class DeskSortViewModel: FormScene {
         var sort = try form.sort
         if let uploaded { sort.picture = uploaded.address }
         let id = try await sorts.add(sort, uploaded: uploaded, by: person)
-        coordinator.tell("The sort is added. The shop shows it as soon as it has goods.")
+        coordinator.tell("The category is added. The shop shows it as soon as it has goods.")
         return coordinator.sort(id)
       }
       return try await save(id, uploaded)
     } catch CatalogueError.nameTaken {
-      form.name.refuse("Another sort has this name.")
+      form.name.refuse("Another category has this name.")
       return nil
     }
   }
@@ -116,7 +116,7 @@ final class DeskSortViewModel: FormScene {
       var sort = try form.sort
       if let uploaded { sort.picture = uploaded.address }
       switch try await sorts.save(sort, over: stored, of: id, uploaded: uploaded, by: person) {
-      case .changed(let undo): coordinator.tell("The sort is saved.", undo: undo)
+      case .changed(let undo): coordinator.tell("The category is saved.", undo: undo)
       case .same: coordinator.remark("Nothing had to be changed.")
       case .outdated: continue
       }

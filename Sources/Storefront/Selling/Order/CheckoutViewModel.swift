@@ -24,7 +24,7 @@ protocol CheckoutNavigation: Messages {
 /// The page on which a person orders what is in the basket.
 @Observable
 final class CheckoutViewModel: FormScene {
-  let title = String(localized: "Order")
+  let title = String(localized: "Checkout")
   let form: CheckoutForm
   private(set) var items: [OrderLineViewModel] = []
   var hasItems: Bool { !items.isEmpty }

@@ -9,7 +9,7 @@ struct OrderCoordinator: ShopChild, ReasonToSignIn {
     try await .action(orders.checkout(form), form) { try await $0.order() }
   } asking: { form in
     let shown = try form.shown.value
-    return Question("Order") { try await $0.names(of: shown) }
+    return Question("Place order") { try await $0.names(of: shown) }
   }
   static let changeBasket = action("/order/basket", form: CheckoutForm.self, on: "/order") { orders, form in
     if orders.keepDelivery(of: form) { return .redirect(orders.basket()) }

@@ -33,7 +33,7 @@ extension Order {
     let number = "\(id.rawValue)"
     return state == .cancelled
       ? try letter(["I have cancelled my order \(number)."])
-      : try letter { contents in ["I order (order \(number)):", contents] }
+      : try letter { contents in ["Order \(number)", contents] }
   }
 
   /// A letter with what was ordered. If it is too long, the names are cut, and then the address and the note are left out: all of

@@ -83,7 +83,7 @@ final class OrderViewModel: Scene {
   func cancelOrder() async throws -> Location {
     do {
       try await orders.cancel(id, of: person)
-      coordinator.tell("The order is cancelled, and the shop knows it.")
+      coordinator.tell("Your order is cancelled.")
     } catch is NoSuchOrder {
       throw await noSuchOrder()
     } catch let error as OrderStateError {

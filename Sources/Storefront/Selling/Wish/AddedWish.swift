@@ -7,7 +7,7 @@ struct AddedWish: Undoable {
 
   let id: Wish.ID
 
-  var message: LocalizedText { "The wish was removed. We will not write to you about it." }
+  var message: LocalizedText { "The alert was removed. We will not write to you about it." }
 
   func undo(by owner: BasketOwner, in db: borrowing Writer) throws -> Int {
     guard case .person(let person) = owner else { return 0 }

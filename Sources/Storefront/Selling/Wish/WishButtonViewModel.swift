@@ -63,7 +63,7 @@ extension Wish.Kind {
   var name: String {
     switch self {
     case .stock: String(localized: "Tell me when it is back")
-    case .price: String(localized: "Tell me when it becomes cheaper")
+    case .price: String(localized: "Tell me if the price drops")
     }
   }
 }

@@ -20,7 +20,7 @@ struct WishCoordinator: ShopChild, ReasonToSignIn {
       return wishes.context.route(at: form.page.text)?.location ?? wishes.wishList()
     }
   } asking: { _, _ in
-    Question("Remove the wish")
+    Question("Remove the alert")
   }
   static let routes = Routes {
     list

@@ -95,7 +95,7 @@ enum WishError: Error {
     case .isNotSold: "This is no longer for sale, so there is nothing to wait for."
     case .isForSale: "You can buy this now."
     case .tooMany:
-      "You already wait for \(WishDataController.limit) things. Remove some of them from the list of your wishes first."
+      "You already have \(WishDataController.limit) alerts. Remove some of them first."
     }
   }
 }

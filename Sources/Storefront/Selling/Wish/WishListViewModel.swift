@@ -13,7 +13,7 @@ protocol WishNavigation: ShopMessages {
 /// What a person wants to be told.
 @Observable
 final class WishListViewModel: FormScene {
-  let title = String(localized: "Your wishes")
+  let title = String(localized: "Alerts")
   private(set) var cells = ListSnapshot<WishCellViewModel>()
   let sortList: Location
   var errors: ErrorSummaryViewModel? { form.flatMap { ErrorSummaryViewModel($0.errors) } }
@@ -51,7 +51,7 @@ final class WishListViewModel: FormScene {
       let undo = try await wishes.add(kind, about: goods, variant, of: person, in: .current)
       coordinator.tell(
         kind == .stock
-          ? "We will write to you when this can be bought again." : "We will write to you when this costs less.",
+          ? "We will write to you when this can be bought again." : "We’ll write to you if the price drops.",
         undo: undo)
     } catch let error as WishError {
       coordinator.warn(error.text)
@@ -62,9 +62,9 @@ final class WishListViewModel: FormScene {
   /// Removes a wish.
   func remove(_ id: Wish.ID) async throws {
     if try await wishes.remove(id, of: person) {
-      coordinator.tell("The wish was removed. We will not write to you about it.")
+      coordinator.tell("The alert was removed. We will not write to you about it.")
     } else {
-      coordinator.remark("There is no such wish any more.")
+      coordinator.remark("There is no such alert any more.")
     }
   }
 }

@@ -11,7 +11,7 @@ extension SortListViewModel: PublicScene {
   var publicPage: PublicPage {
     let names = cells.items.lazy.map(\.name.text).prefix(10).joinedNames(upTo: PublicPage.descriptionLimit)
     return PublicPage(
-      description: String(localized: "All sorts of goods: \(names)."),
+      description: String(localized: "All categories: \(names)."),
       picture: cells.items.lazy.map(\.picture).firstPicture)
   }
 }
@@ -21,7 +21,7 @@ extension GoodsListViewModel: PublicScene {
     let names = cells.items.prefix(8).lazy.map(\.summary.name).joinedNames(upTo: PublicPage.descriptionLimit)
     return PublicPage(
       description: String(localized: "\(title): \(names)."), picture: cells.items.lazy.map(\.picture).firstPicture,
-      path: [.init(name: String(localized: "Sorts"), location: sortList)],
+      path: [.init(name: String(localized: "Categories"), location: sortList)],
       canonical: usualList)
   }
 }

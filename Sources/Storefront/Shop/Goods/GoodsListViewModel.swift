@@ -60,7 +60,7 @@ final class GoodsListViewModel: FormScene {
     let typed = query
     query = found.filter.query
     let shownName: LocalizedText = query.isFiltered ? "This list" : LocalizedText(verbatim: sort.title)
-    try page.checkExists(name: shownName, kind: query.isFiltered ? "list" : "sort", location: list)
+    try page.checkExists(name: shownName, kind: query.isFiltered ? "list" : "category", location: list)
     filter = GoodsFilterViewModel(typed, found, coordinator: coordinator)
     name = TextViewModel(sort.title)
     title = page.number.title(of: sort.title)
@@ -105,14 +105,14 @@ final class GoodsListViewModel: FormScene {
         wayOut: .init(
           "Remove all filters", coordinator.goodsList(of: sortID, query.withoutFilters, page: .first)))
       : EmptyListViewModel(
-        title: "No goods of this sort", text: "There are no goods of this sort at the moment.",
-        wayOut: .init("See the other sorts", sortList))
+        title: "Nothing in this category yet", text: "There is nothing in this category at the moment.",
+        wayOut: .init("See other categories", sortList))
   }
 
   private var noSuchSort: Problem {
     .notFound(
-      "There is no such sort", "It may have been removed. Choose another from the list of sorts.",
-      wayOut: .init("All sorts", sortList))
+      "There is no such category", "It may have been removed. Choose another from the list of categories.",
+      wayOut: .init("All categories", sortList))
   }
 }
 

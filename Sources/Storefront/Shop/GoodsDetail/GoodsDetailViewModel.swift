@@ -44,7 +44,6 @@ final class GoodsDetailViewModel: PublicScene, FormScene {
   /// The description otherwise.
   private(set) var paragraphs: [TextViewModel] = []
   private(set) var sort = TextViewModel("")
-  private(set) var handle = ""
   private(set) var sku: String?
   /// Leads to the maker's other goods of the sort.
   private(set) var maker: Problem.WayOut?
@@ -146,7 +145,6 @@ final class GoodsDetailViewModel: PublicScene, FormScene {
 
   private func showFacts(of detail: GoodsDetail, _ variant: Variant?) {
     sort = TextViewModel(detail.sort.title)
-    handle = detail.handle
     sku = variant?.sku ?? detail.sku
     maker = detail.maker.map { name in
       .init(name, coordinator.goodsList(of: detail.sort.id, GoodsQuery(maker: name), page: .first))
@@ -176,7 +174,7 @@ final class GoodsDetailViewModel: PublicScene, FormScene {
     }
     // Who has clicked twice sees that there are more now.
     coordinator.tell(
-      inBasket == quantity ? "It is in your basket." : "Your basket has \(inBasket) of it now.")
+      inBasket == quantity ? "Added to your basket." : "Your basket has \(inBasket) of it now.")
     return coordinator.basket()
   }
 
@@ -197,9 +195,9 @@ final class GoodsDetailViewModel: PublicScene, FormScene {
 
   private var noSuchGoods: Problem {
     .notFound(
-      "There are no such goods",
-      "They may have been removed from the shop. Look for similar goods in the list of sorts.",
-      wayOut: .init("All sorts", coordinator.sortList()))
+      "We couldn’t find this item",
+      "It may have been removed from the shop. Look for something similar in the categories.",
+      wayOut: .init("All categories", coordinator.sortList()))
   }
 }
 

@@ -12,7 +12,7 @@ extension PublicPage {
     self.init(
       description: detail.text, picture: detail.goods.picture, product: product,
       path: [
-        Step(name: String(localized: "Sorts"), location: sorts), Step(name: detail.sort.title, location: list),
+        Step(name: String(localized: "Categories"), location: sorts), Step(name: detail.sort.title, location: list),
       ],
       canonical: canonical)
   }

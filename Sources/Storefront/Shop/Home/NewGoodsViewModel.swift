@@ -16,7 +16,7 @@ final class NewGoodsViewModel: Scene {
   /// How many it shows beside a shelf of sorts.
   private static let limitBesideSorts = 4
 
-  let title = String(localized: "New goods")
+  let title = String(localized: "New in")
   private(set) var cells = ListSnapshot<GoodsListCellViewModel>()
   let onlySort: OnlySortViewModel?
 

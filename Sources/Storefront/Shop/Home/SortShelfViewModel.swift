@@ -13,7 +13,7 @@ protocol SortShelfNavigation {
 final class SortShelfViewModel: Scene {
   private static let limit = 6
 
-  let title = String(localized: "Browse by sort")
+  let title = String(localized: "Browse by category")
   private(set) var cells = ListSnapshot<SortListCellViewModel>()
   let allSorts: String
   let sortList: Location
@@ -24,7 +24,7 @@ final class SortShelfViewModel: Scene {
   init(_ sorts: [Sort], coordinator: any SortShelfNavigation) {
     self.sorts = sorts
     self.coordinator = coordinator
-    allSorts = String(localized: "All \(sorts.count.grouped) sorts")
+    allSorts = String(localized: "All \(sorts.count.grouped) categories")
     sortList = coordinator.sortList()
   }
 

@@ -86,7 +86,7 @@ final class GoodsSearchViewModel: FormScene {
         wayOut: .init("Remove all filters", coordinator.search(text, query.withoutFilters, page: .first)))
       : EmptyListViewModel(
         title: "No goods match “\(text)”",
-        text: "Check the spelling, try fewer or more general words, or look through the sorts.",
-        wayOut: .init("Browse the sorts", coordinator.sortList()))
+        text: "Check the spelling, try fewer or more general words, or look through the categories.",
+        wayOut: .init("Browse categories", coordinator.sortList()))
   }
 }

@@ -23,7 +23,7 @@ final class SortListViewModel: Scene {
   private let coordinator: any SortListNavigation
 
   init(page: PageNumber, sorts: SortDataController, coordinator: any SortListNavigation) {
-    title = page.title(of: String(localized: "Sorts"))
+    title = page.title(of: String(localized: "Categories"))
     self.page = page
     self.sorts = sorts
     self.coordinator = coordinator

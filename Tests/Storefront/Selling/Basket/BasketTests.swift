@@ -17,11 +17,11 @@ import WebMVVMTesting
       #expect(goods.inBasket == nil)
       #expect(visitor.cookies["value-basket"] == nil)
 
-      let basket = try await visitor.submit(try goods.form(button: "Put into basket"), ["quantity": "3"])
+      let basket = try await visitor.submit(try goods.form(button: "Add to basket"), ["quantity": "3"])
 
       #expect(basket.target == "/basket")
       let page = try basket.page("Basket")
-      #expect(try page.flash == "It is in your basket.")
+      #expect(try page.flash == "Added to your basket.")
       #expect(page.inBasket == "3")
       #expect(try page.texts(".basket h2") == ["Mugs 1"])
       #expect(try page.texts(".basket .sum") == ["CN¥204.00"])
@@ -238,10 +238,10 @@ import WebMVVMTesting
       let visitor = shop.client()
       let goods = try await visitor.get("/zh/goods/1").page("GoodsDetail")
 
-      let page = try await visitor.submit(try goods.form(button: "放入购物车")).page("Basket")
+      let page = try await visitor.submit(try goods.form(button: "加入购物车")).page("Basket")
 
       #expect(try page.texts("h1") == ["您的购物车"])
-      #expect(try page.flash == "已放入购物车。")
+      #expect(try page.flash == "已加入购物车。")
       #expect(page.inBasket == "1")
     }
   }

@@ -27,7 +27,7 @@ import WebMVVMTesting
       let visitor = shop.client()
       let page = try await visitor.get("/goods/1-shirt?variant=3").page("GoodsDetail")
 
-      let basket = try await visitor.submit(try page.form(button: "Put into basket")).page("Basket")
+      let basket = try await visitor.submit(try page.form(button: "Add to basket")).page("Basket")
 
       #expect(try basket.texts("#line-1 .item p") == ["Huge", "SKU S-H", "CN¥18.00"])
       #expect(try basket.first("#line-1 h2 a")?["href"] == "/goods/1-shirt?variant=3")

@@ -20,7 +20,7 @@ import WebMVVMTesting
       let client = shop.client()
       try await client.signIn()
       let page = try await client.get("/goods/1-shirt?variant=2").page("GoodsDetail")
-      let basket = try await client.submit(page.form(button: "Put into basket")).page("Basket")
+      let basket = try await client.submit(page.form(button: "Add to basket")).page("Basket")
       #expect(try basket.first("#line-1 img")?["src"] == "/red.svg")
 
       let order = try await client.order().page("Order")

@@ -62,7 +62,7 @@ import WebMVVMTesting
 
       #expect(
         try shop.database.letters.suffix(3) == [
-          "您的订单 1 已确认。发货时我们会再写信告诉您。", "您的订单 1 已发货，正在送往您那里。", "您的订单 1 已完成。希望您喜欢。",
+          "您的订单 1 已确认。发货时我们会再写信告诉您。", "您的订单 1 已发货，请留意查收。", "您的订单 1 已完成。希望您喜欢。",
         ])
       // They are one thread.
       #expect(try shop.database.value("SELECT count(DISTINCT threadID) FROM letter") == 1)

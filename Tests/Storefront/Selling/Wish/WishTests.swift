@@ -96,7 +96,7 @@ import WebMVVMTesting
 
       let undone = try await client.submit(made.document.form(button: "Undo"))
 
-      #expect(try undone.page("GoodsDetail").flash == "The wish was removed. We will not write to you about it.")
+      #expect(try undone.page("GoodsDetail").flash == "The alert was removed. We will not write to you about it.")
       #expect(try shop.database.count("wish") == 0)
       try await client.post("/wishes", form: ["goods": "1", "kind": "price"]).page("GoodsDetail")
       let page = try await client.get("/wishes").document

@@ -184,7 +184,7 @@ import WebMVVMTesting
       #expect(offer["priceCurrency"] as? String == "CNY")
       #expect(offer["availability"] as? String == "https://schema.org/InStock")
       let steps = try #require(try data(page, "BreadcrumbList")["itemListElement"] as? [[String: Any]])
-      #expect(steps.map { $0["name"] as? String } == ["Sorts", "Mugs & cups", "Mug </script>"])
+      #expect(steps.map { $0["name"] as? String } == ["Categories", "Mugs & cups", "Mug </script>"])
       #expect(steps.map { $0["item"] as? String }.last == "https://shop.example/goods/1-mug-script")
     }
   }

@@ -117,7 +117,7 @@ import WebMVVMTesting
 
       let page = try await shop.get("/sorts/1/goods").page("GoodsList")
 
-      #expect(try page.first("main .empty h2")?.text == "No goods of this sort")
+      #expect(try page.first("main .empty h2")?.text == "Nothing in this category yet")
       #expect(try page.first("main .empty a")?["href"] == "/sorts")
       #expect(try page.first("nav.pager") == nil)
     }

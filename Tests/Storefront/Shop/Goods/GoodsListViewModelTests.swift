@@ -44,7 +44,7 @@ import WebMVVMTesting
       try await $0.load()
     } expecting: {
       $0.problem = .notFound(
-        "Mugs has no page 7", "The last page of this sort is page 2.",
+        "Mugs has no page 7", "The last page of this category is page 2.",
         wayOut: .init(
           "Go to the last page", coordinator.goodsList(of: Sort.ID(rawValue: 1), GoodsQuery(), page: .first.next)))
     }

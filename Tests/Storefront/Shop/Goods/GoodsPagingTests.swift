@@ -87,7 +87,7 @@ import WebMVVMTesting
       let store = TestStore(shop.client(redirects: .manual))
 
       try await store.send(.post("/sorts/99/goods/\(action)", form: ["page": "1"])) {
-        $0.shows("Problem", .notFound, title: "There is no such sort · Vitrine")
+        $0.shows("Problem", .notFound, title: "There is no such category · Vitrine")
       }
     }
   }

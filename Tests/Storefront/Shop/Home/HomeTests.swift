@@ -15,7 +15,7 @@ import WebMVVMTesting
       let home = try await client.get("/")
       try home.page("Home")
 
-      let sorts = try await client.follow(home.link(text: "Browse the sorts"))
+      let sorts = try await client.follow(home.link(text: "Browse categories"))
       let mail = try await client.follow(home.link(text: "Open the mailbox"))
 
       try sorts.page("SortList")
@@ -31,7 +31,7 @@ import WebMVVMTesting
 
       let strip = "section[aria-labelledby=sorts]"
       #expect(try page.ids("\(strip) li") == (1...6).map { "sort-\($0)" })
-      #expect(try page.first("\(strip) header a")?.text == "All 8 sorts")
+      #expect(try page.first("\(strip) header a")?.text == "All 8 categories")
       #expect(try page.first("\(strip) header a")?["href"] == "/sorts")
     }
   }
@@ -71,7 +71,7 @@ import WebMVVMTesting
 
       #expect(page.title == "Welcome to Vitrine · Vitrine")
       #expect(try page.first(".hero h1")?.text == "Welcome to Vitrine")
-      #expect(try page.texts(".hero p:not(.actions)") == ["Rings, Chains, Pins and 2 more sorts."])
+      #expect(try page.texts(".hero p:not(.actions)") == ["Rings, Chains, Pins and 2 more categories."])
       #expect(
         try page.all(".hero .windows img").map { $0["src"] } == [0, 2, 3].map { "https://a.example/\($0).jpg" })
       #expect(try page.texts("body > footer p") == ["Vitrine 橱窗"])
@@ -87,7 +87,7 @@ import WebMVVMTesting
       let (home, sorts) = (try await shop.get("/").page("Home"), try await shop.get("/sorts").page("SortList"))
 
       #expect(home.title == "Rings for every finger · Kim & Sons")
-      #expect(sorts.title == "Sorts · Kim & Sons")
+      #expect(sorts.title == "Categories · Kim & Sons")
       #expect(try home.first(".hero h1")?.text == "Rings for every finger")
       #expect(try sorts.first("a.brand")?.text == "Kim & Sons")
       #expect(try sorts.texts("body > footer p") == ["Kim & Sons", "Rings for every finger"])

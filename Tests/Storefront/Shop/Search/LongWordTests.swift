@@ -11,10 +11,7 @@ import Testing
     try await withShop(goods: [productRow("tea", with: [.body: "Fine \(Self.word)."])]) { shop in
       _ = try shop.database.addMail(to: shop.student, from: shop.teacher, "Fine \(Self.word).")
 
-      let (goods, letters) = try await shop.database.read { db in
-        (try GoodsIndex.wrongGoods(in: db), try LetterIndex.wrongLetters(in: db))
-      }
-      #expect(goods.words == [] && letters == [])
+      #expect(try shop.problems == [])
     }
   }
 }

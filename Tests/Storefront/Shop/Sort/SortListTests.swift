@@ -17,7 +17,7 @@ import WebMVVMTesting
       #expect(try tea.first("h2 a")?["href"] == "/sorts/1/goods")
       #expect(try tea.first("p")?.text == "2 items")
       #expect(try page.first("li#sort-2 p")?.text == "1 item")
-      #expect(page.title == "Sorts · Vitrine")
+      #expect(page.title == "Categories · Vitrine")
     }
   }
 
@@ -82,7 +82,7 @@ import WebMVVMTesting
       for target in ["/sorts", "/sorts/1/goods", firstGoodsPage] {
         let response = try await shop.get(target)
 
-        #expect(try response.document.texts("nav a[aria-current=true]") == ["Sorts"], "\(target)")
+        #expect(try response.document.texts("nav a[aria-current=true]") == ["Categories"], "\(target)")
       }
     }
   }

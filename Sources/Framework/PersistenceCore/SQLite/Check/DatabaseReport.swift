@@ -27,21 +27,24 @@ package struct DatabaseReport: Sendable {
   ) throws(UnusableDatabase) {
     do {
       self = try SQLError.translating {
-        try Self.atRest(path, schema, tables) ?? Self.of(path, schema, tables)
+        try Self.readOnly(path, schema, tables) ?? Self.of(path, .inspecting(timeout: 10), schema, tables)
       }
     } catch {
       throw UnusableDatabase(path: path, reason: error)
     }
   }
 
-  /// The report about a file that no program has open, such as a backup; nil if a program has it open.
+  /// The report about a file that no program has open, such as a backup, in a folder that cannot be written; nil otherwise.
   ///
-  /// Nothing is locked, so no other file is created beside it, and it can be in a folder that cannot be written.
+  /// SQLite can't create the files that a reader needs there. It then leaves the rules for rows (`CHECK`) out.
   /// https://www.sqlite.org/uri.html#uriimmutable
-  private static func atRest(_ path: String, _ schema: Schema, _ tables: [String]) throws -> DatabaseReport? {
-    guard isAtRest(path) else { return nil }
+  private static func readOnly(_ path: String, _ schema: Schema, _ tables: [String]) throws -> DatabaseReport? {
+    let folder = URL(filePath: path).deletingLastPathComponent().path
+    guard !FileManager.default.isWritableFile(atPath: folder), isAtRest(path) else { return nil }
     try Connection.checkIsFile(path)
-    let report = Result { try of("\(URL(filePath: path).absoluteString)?immutable=1", schema, tables) }
+    let report = Result {
+      try of("\(URL(filePath: path).absoluteString)?immutable=1", .reading(timeout: 10), schema, tables)
+    }
     // A program that has opened it meanwhile may have changed it.
     return isAtRest(path) ? try report.get() : nil
   }
@@ -52,8 +55,10 @@ package struct DatabaseReport: Sendable {
       && !["-wal", "-journal"].contains { FileManager.default.fileExists(atPath: path + $0) }
   }
 
-  private static func of(_ path: String, _ schema: Schema, _ tables: [String]) throws -> DatabaseReport {
-    let connection = try Connection(path: path, configuration: .reading(timeout: 10))
+  private static func of(
+    _ path: String, _ configuration: Configuration, _ schema: Schema, _ tables: [String]
+  ) throws -> DatabaseReport {
+    let connection = try Connection(path: path, configuration: configuration)
     let report = try DatabaseReport(connection, schema, tables)
     try connection.close()
     return report

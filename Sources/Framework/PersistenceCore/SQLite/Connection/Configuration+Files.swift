@@ -12,8 +12,10 @@ extension Configuration {
   }
 
   /// The configuration of a connection that could write, and only reads. It removes SQLite's other files at its end.
-  static var inspecting: Configuration {
-    var configuration = writing(LockTimeout(0))
+  ///
+  /// - Parameter timeout: How long a statement waits for another program, in seconds.
+  static func inspecting(timeout: TimeInterval) -> Configuration {
+    var configuration = writing(LockTimeout(timeout))
     configuration.prepareDatabase { try $0.execute(sql: "PRAGMA query_only = 1") }
     return configuration
   }
