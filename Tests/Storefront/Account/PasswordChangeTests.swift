@@ -61,6 +61,7 @@ import WebMVVMTesting
       ("a quiet word", "short", "password-error", "A password needs at least 8 characters."),
       ("a quiet word", "", "password-error", "A password needs at least 8 characters."),
       ("a quiet word", "iloveyou", "password-error", "is very common"),
+      ("a quiet word", "a quiet word", "password-error", "This is the old password. Type another one."),
       ("a quiet word", "wen the second", "password-error", "can't be your name"),
     ])
   func `A refused change has its error at the field, and changes nothing`(

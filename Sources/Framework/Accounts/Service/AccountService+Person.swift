@@ -34,6 +34,10 @@ extension AccountService {
       form.password.refuse(error.text)
       return nil
     }
+    guard password.bytes != (try form.current.value.bytes) else {
+      form.password.refuse("This is the old password. Type another one.")
+      return nil
+    }
     let token = SessionToken()
     guard
       let known = try await signIn.account(named: account.name, form.current.value, from: visit.address),
