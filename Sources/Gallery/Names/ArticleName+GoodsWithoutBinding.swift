@@ -2,6 +2,22 @@ extension ArticleName {
   /// Those of the scene.
   static let goodsWithoutBinding: [ArticleName] = [
     ArticleName(
+      "UIViewController", "WebCoordinator",
+      in: "Sources/Framework/WebMVVM/Routing/WebCoordinator.swift",
+      .used("Sources/Storefront/Shop/Goods/GoodsCoordinator.swift", page: "/sorts/1/goods")),
+    ArticleName(
+      "viewDidLoad", "load()",
+      in: "Sources/Framework/MVVM/ViewModel.swift",
+      .used("Sources/Storefront/Shop/Goods/GoodsListViewModel.swift", page: "/sorts/1/goods")),
+    ArticleName(
+      "UICollectionView", "{{#cells}}",
+      in: "Templates/Gallery/GoodsWithoutBinding/UnboundGoodsList.html",
+      .used("Templates/Storefront/Goods/GoodsList.html", page: "/sorts/1/goods")),
+    ArticleName(
+      "dequeueReusableCell", "{{>UnboundGoodsListCell}}",
+      in: "Templates/Gallery/GoodsWithoutBinding/UnboundGoodsList.html",
+      .used("Templates/Storefront/Goods/GoodsList.html", page: "/sorts/1/goods")),
+    ArticleName(
       "GoodsListDataController", "UnboundGoodsDataController",
       in: "Sources/Gallery/GoodsWithoutBinding/UnboundGoodsDataController.swift",
       .used("Sources/Storefront/Shop/Goods/GoodsDataController.swift", page: "/sorts/1/goods")),

@@ -2,6 +2,14 @@ extension ArticleName {
   /// Those of the scene.
   static let home: [ArticleName] = [
     ArticleName(
+      "viewWillAppear", "load()",
+      in: "Sources/Framework/MVVM/ViewModel.swift",
+      .used("Sources/Storefront/Shop/Home/HomeViewModel.swift", page: "/")),
+    ArticleName(
+      "NSNotificationCenter", "Topic",
+      in: "Sources/Framework/Changes/Topic.swift",
+      .used("Sources/Storefront/Database/ShopTopics.swift", page: "/profile")),
+    ArticleName(
       "rac_signalForControlEvents:", "FormAction { … }",
       in: "Sources/Framework/WebMVVM/Scene/FormAction.swift",
       .used("Sources/Storefront/Mail/MailListViewModel.swift", page: "/mail")),

@@ -11,6 +11,8 @@ import WebMVVMTesting
 
   /// What a reader of the articles looks for.
   private static let expected = [
+    "UIViewController", "viewDidLoad", "viewWillAppear", "UICollectionView", "dequeueReusableCell",
+    "NSNotificationCenter",
     "CoordinatedViewModel", "EmbedderCoordinator", "ReusableViewViewModel", "CustomBinder", "CustomDelegator",
     "ContainerViewProvider", "WeakReference", "SnapshotAdapter", "RACObserve", "RACSubject", "RACCommand",
     "executionSignals", "switchToLatest", "executing", "errors", "enabled", "execute:", "cellClickSubject",
