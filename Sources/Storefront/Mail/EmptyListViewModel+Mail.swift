@@ -8,7 +8,7 @@ extension EmptyListViewModel {
     let compose = Problem.WayOut("Write a letter", coordinator.compose(replyTo: nil))
     switch place {
     case .folder(.inbox):
-      self.init(title: "No letters yet", text: "Letters that you receive appear here.", wayOut: compose)
+      self.init(title: "Your inbox is empty", text: "Letters that you receive appear here.", wayOut: compose)
     case .folder(.sent):
       self.init(title: "Nothing sent yet", text: "Letters that you send appear here.", wayOut: compose)
     case .folder(.archive):

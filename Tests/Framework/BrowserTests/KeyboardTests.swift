@@ -34,7 +34,7 @@ struct KeyboardTests {
     try await follow(words.isChinese ? "茶叶" : "Tea", to: "GoodsList")
     try await follow(words("Next page"), to: "GoodsList")
     #expect(try await browser.run("return location.search") == "?page=2")
-    try await follow(words("Back to the first 15 goods"), to: "GoodsList")
+    try await follow(words("First page"), to: "GoodsList")
     try await follow(words.isChinese ? "明前龙井 100 克" : "Long Jing Spring Harvest, 100 g", to: "GoodsDetail")
 
     try await follow(words("Mail"), to: "Login")

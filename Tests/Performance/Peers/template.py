@@ -30,7 +30,7 @@ PARTS = [
     (r"Tea, page 2", "{{title}}"),
     (r'title="Tea"', 'title="{{name}}"'),
     (r"(<h1[^>]*>)Tea</h1>", r"\1{{name}}</h1>"),
-    (r"Goods 16–30 of 64", "Goods {{first}}–{{last}} of {{total}}"),
+    (r"16–30 of 64", "{{first}}–{{last}} of {{total}}"),
     (r'(<option value="" selected>All makers</option>\n).*?(</select>)',
      r'\1{{#makers}}<option value="{{.}}">{{.}}</option>\n{{/makers}}\2'),
     (r'(<ul class="shelf" role="list">\n).*?(\n</ul>)', rf"\1{{{{#cells}}}}{CELL}{{{{/cells}}}}\2"),

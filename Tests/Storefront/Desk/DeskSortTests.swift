@@ -148,7 +148,8 @@ import WebMVVMTesting
 
       #expect(try refused.page("DeskSortList", .conflict).ids("main li") == ["sort-2", "sort-1", "sort-3"])
       #expect(
-        try refused.document.text("[role=alert]").contains("You saw the category at place 2, and it is at place 1 by now."))
+        try refused.document.text("[role=alert]").contains(
+          "You saw the category at place 2, and it is at place 1 by now."))
     }
   }
 

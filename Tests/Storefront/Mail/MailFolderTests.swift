@@ -37,7 +37,7 @@ import WebMVVMTesting
 
   @Test(
     arguments: [
-      ("/mail", "No letters yet", "/mail/new"), ("/mail/sent", "Nothing sent yet", "/mail/new"),
+      ("/mail", "Your inbox is empty", "/mail/new"), ("/mail/sent", "Nothing sent yet", "/mail/new"),
       ("/mail/archive", "The archive is empty", "/mail"), ("/mail/trash", "The trash is empty", "/mail"),
       ("/mail?q=erhu", "Nothing found", "/mail"),
     ])

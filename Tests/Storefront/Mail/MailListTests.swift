@@ -132,7 +132,7 @@ import WebMVVMTesting
 
       let page = try await client.get("/mail").page("MailList")
 
-      #expect(try page.first("main .empty h2")?.text == "No letters yet")
+      #expect(try page.first("main .empty h2")?.text == "Your inbox is empty")
       #expect(try page.first("nav.pager") == nil)
     }
   }

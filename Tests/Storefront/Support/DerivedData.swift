@@ -24,8 +24,8 @@ extension ShopDatabase {
   private func derivedData() throws -> [String: [[String: StoredValue]]] {
     let (goods, letters) = kind == .sqlite ? ("rowid", "rowid") : ("goodsID", "letterID")
     return try [
-      "sorts": "SELECT sort.id AS id, goodsCount, sort.picture AS picture, goods.id AS goodsID, goods.place AS place FROM sort "
-        + "LEFT JOIN goods ON goods.sortID = sort.id ORDER BY sort.id, goods.id",
+      "sorts": "SELECT sort.id AS id, goodsCount, sort.picture AS picture, goods.id AS goodsID, goods.place AS place "
+        + "FROM sort LEFT JOIN goods ON goods.sortID = sort.id ORDER BY sort.id, goods.id",
       "names": "SELECT id, nameKey, nameZhKey FROM goods ORDER BY id",
       "prices": "SELECT id, priceAmount, hasSeveralPrices, compareAmount FROM goods ORDER BY id",
       "stocks": "SELECT id, stock, isPartlyCounted FROM goods ORDER BY id",

@@ -65,7 +65,7 @@ extension ListPage<DeskGoodsDataController.Listed> {
   fileprivate var summary: String {
     guard let positions else { return "" }
     return String(
-      localized: "Goods \(positions.lowerBound.grouped)–\(positions.upperBound.grouped) of \(total.grouped)")
+      localized: "\(positions.lowerBound.grouped)–\(positions.upperBound.grouped) of \(total.grouped)")
   }
 }
 

@@ -137,6 +137,8 @@ struct DeskSortMoveViewModel: Hashable {
 
 extension Problem {
   static func noSuchSort(_ list: Location) -> Problem {
-    .notFound("There is no such category", "Look for it in the list of all categories.", wayOut: .init("All categories", list))
+    .notFound(
+      "There is no such category", "Look for it in the list of all categories.",
+      wayOut: .init("All categories", list))
   }
 }

@@ -1,7 +1,7 @@
 import MVVM
 import WebMVVM
 
-/// The position of a page in a list of goods, such as "Goods 16–30 of 64".
+/// The position of a page in a list of goods, such as "16–30 of 64".
 struct GoodsCountViewModel: Hashable {
   let first: String
   let last: String

@@ -85,7 +85,8 @@ final class HomeViewModel: Scene {
     let rest = sorts.count - sortsNamed
     if rest <= 0 { return String(localized: "\(names).") }
     return rest == 1
-      ? String(localized: "\(names) and 1 more category.") : String(localized: "\(names) and \(rest.grouped) more categories.")
+      ? String(localized: "\(names) and 1 more category.")
+      : String(localized: "\(names) and \(rest.grouped) more categories.")
   }
 }
 

@@ -75,7 +75,10 @@ struct ProgramSite {
   let log = TestLog()
   let site: Site<ProgramCoordinator>
 
-  init(headerFields: HTTPFields = [:], languages: SiteLanguages = .english, around: Site<ProgramCoordinator>.Around? = nil) throws {
+  init(
+    headerFields: HTTPFields = [:], languages: SiteLanguages = .english,
+    around: Site<ProgramCoordinator>.Around? = nil
+  ) throws {
     let folder = try TemporaryFolder()
     let path = folder.url.path
     var configuration = SiteConfiguration()

@@ -79,7 +79,7 @@ import WebMVVMTesting
 
       #expect(Set(ids).count == 50)
       #expect(ids.count == 50)
-      #expect(try response.page("GoodsList").first("main .count")?.text == "Goods 46–50 of 50")
+      #expect(try response.page("GoodsList").first("main .count")?.text == "46–50 of 50")
       let prices = try #require(try shop.database.row("SELECT count(*) AS n FROM goods WHERE priceAmount = 100"))
       #expect(prices.count == 1)
       if query.hasPrefix("order=price") { #expect(ids.first == "goods-1" && ids.last == "goods-48") }

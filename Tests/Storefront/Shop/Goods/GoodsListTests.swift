@@ -82,9 +82,9 @@ import WebMVVMTesting
 
   @Test(
     arguments: [
-      (1, nil, "/sorts/1/goods?page=2", "Goods 1–15 of 37"),
-      (2, "/sorts/1/goods", "/sorts/1/goods?page=3", "Goods 16–30 of 37"),
-      (3, "/sorts/1/goods?page=2", nil, "Goods 31–37 of 37"),
+      (1, nil, "/sorts/1/goods?page=2", "1–15 of 37"),
+      (2, "/sorts/1/goods", "/sorts/1/goods?page=3", "16–30 of 37"),
+      (3, "/sorts/1/goods?page=2", nil, "31–37 of 37"),
     ] as [(Int, String?, String?, String)])
   func `A page links to the pages before and after it`(
     page: Int, previous: String?, next: String?, summary: String

@@ -159,11 +159,11 @@ import WebMVVMTesting
       func summary() async throws -> String? {
         try await shop.get("/sorts/1/goods?stock=1").page("GoodsList").first(".count")?.text
       }
-      #expect(try await summary() == "Goods 1–15 of 20")
+      #expect(try await summary() == "1–15 of 20")
 
       try shop.database.execute("UPDATE goods SET stock = 0 WHERE id = 2")
 
-      #expect(try await summary() == "Goods 1–15 of 19")
+      #expect(try await summary() == "1–15 of 19")
     }
   }
 
@@ -210,7 +210,7 @@ import WebMVVMTesting
     try await withShop(goods: goodsRows(20) + goodsRows(20, sort: "Tea") + Self.goods) { shop in
       let client = shop.client()
       var response = try await client.get("/search?q=tea&min=1")
-      #expect(try response.page("GoodsSearch").first("main .count")?.text == "Goods 1–15 of 23")
+      #expect(try response.page("GoodsSearch").first("main .count")?.text == "1–15 of 23")
       var ids = try response.page("GoodsSearch").ids("main ul.shelf > li")
       while let next = try? response.link(rel: "next") {
         response = try await client.follow(next)
