@@ -3,7 +3,7 @@ public import Logging
 public import MicroHTTP
 import ServiceLifecycle
 import UnixSignals
-public import WebMVVM
+import WebMVVM
 public import WebMVVMInspector
 
 extension Server {
