@@ -1,4 +1,5 @@
 import Foundation
+import MicroHTTP
 import SecureHash
 import WebMVVM
 
@@ -20,11 +21,7 @@ struct DeskVersion: RouteValue, Sendable {
   /// Whether a field was shown with a text.
   func has(_ text: String, in name: String) -> Bool { digests[name] == Self.digest(text) }
 
-  private static func digest(_ text: String) -> String {
-    var hash = SHA256()
-    hash.update(Data(text.utf8))
-    return hash.finalize().prefix(4).map { String(UInt16($0) + 256, radix: 16).dropFirst() }.joined()
-  }
+  private static func digest(_ text: String) -> String { Hexadecimal.encoded(SHA256.digest(of: text).prefix(4)) }
 }
 
 /// What a person of the desk has changed in a form, put into what is stored now. What somebody else has saved meanwhile stays.

@@ -14,9 +14,7 @@ struct ScaledPicture: Sendable {
 
   init(content: [UInt8]) {
     self.content = content
-    var hash = SHA256()
-    hash.update(Data(content))
-    name = hash.finalize().prefix(16).map { String(UInt16($0) + 256, radix: 16).dropFirst() }.joined() + ".webp"
+    name = Hexadecimal.encoded(SHA256.digest(of: content).prefix(16)) + ".webp"
   }
 
   var address: String { "/uploads/\(name)" }

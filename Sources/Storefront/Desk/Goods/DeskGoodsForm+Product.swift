@@ -1,4 +1,5 @@
 import Foundation
+import MicroHTTP
 import SecureHash
 import WebMVVM
 
@@ -48,11 +49,7 @@ extension StoredProduct {
 
 extension ImportedPicture {
   /// Names the row of the picture in a form.
-  var key: String {
-    var hash = SHA256()
-    hash.update(Data(address.utf8))
-    return hash.finalize().prefix(6).map { String(UInt16($0) + 256, radix: 16).dropFirst() }.joined()
-  }
+  var key: String { Hexadecimal.encoded(SHA256.digest(of: address).prefix(6)) }
 }
 
 extension DeskGoodsForm {
@@ -132,8 +129,7 @@ extension DeskGoodsForm {
     }
     if !variants.isEmpty { return variants }
     // Without options, the goods themselves are what is sold.
-    if old.isEmpty { return [DeskVariant(id: nil, variant: model)] }
-    model.stock = stored?.goods.stock
+    if !old.isEmpty { model.stock = stored?.goods.stock }
     return [DeskVariant(id: nil, variant: model)]
   }
 
@@ -202,7 +198,7 @@ extension DeskItemFields {
     let amount = money(text, currency, at: price) ?? free
     let formerAmount = try former.value.flatMap { money($0, currency, at: former) }
     if price.error == nil, let formerAmount, formerAmount.amount <= amount.amount {
-      former.refuse("The former price must be higher than the price.")
+      former.refuse("The compare-at price must be higher than the price.")
     }
     return ImportedVariant(
       options: [], sku: try sku.value, price: amount, compareAtPrice: formerAmount, stock: try stock.value)
