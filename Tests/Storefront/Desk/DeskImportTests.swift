@@ -100,6 +100,23 @@ import WebMVVMTesting
     }
   }
 
+  @Test func `A report and what is wrong with a file are in the language of who reads them`() async throws {
+    try await withDesk { shop, desk in
+      _ = try await upload("Handle,Title,Variant Price\nmug,,9\n", by: desk)
+      try await waitFor("checked", in: shop)
+      let english = try await desk.get("/desk/import/1").document
+      #expect(try english.text("#import-report pre").contains("line 2: no title (handle \"mug\")"))
+      let chinese = try await desk.get("/zh/desk/import/1").document
+      #expect(try chinese.text("#import-report pre").contains("第 2 行：没有标题（Handle：\"mug\"）"))
+      _ = try await desk.submit(desk.get("/desk/import/1").form(action: "/desk/import/1/cancel"))
+
+      _ = try await upload("Handle\nmug\n", by: desk)
+      try await waitFor("failed", in: shop)
+      #expect(try await desk.get("/desk/import/2").document.text("#import-state").contains("besides “Handle”"))
+      #expect(try await desk.get("/zh/desk/import/2").document.text("#import-state").contains("除“Handle”外"))
+    }
+  }
+
   @Test func `The prices of a file can be in another currency`() async throws {
     try await withDesk { shop, desk in
       let form = try await desk.get("/desk/import").form(action: "/desk/import")

@@ -50,6 +50,8 @@ import WebMVVMTesting
 
   private static func fill(_ shop: TestShop) async throws {
     let me = shop.teacher
+    let report = ImportReport(
+      skipped: Array(repeating: ReportedRow(line: 1, handle: wide(255), reason: "x"), count: 1_000))
     try shop.database.writeAndWait { db in
       let address = "https://pictures.example/?" + String(repeating: "&", count: 2_000)
       try db.run(
@@ -76,7 +78,7 @@ import WebMVVMTesting
           """
           INSERT INTO importRun (personID, fileName, state, message, report, beginDate, seenDate, endDate)
           VALUES (?, ?, 'done', ?, ?, 0, 0, 0)
-          """, [me, wide(255), wide(60_000), "1 2 3 4 5\n" + wide(60_000)])
+          """, [me, wide(255), "", try ImportRun.encoded(ImportRunReport(report))])
         try db.run(
           """
           INSERT INTO purchase (personID, state, recipient, address, note, totalAmount, currency, formDigest, date)

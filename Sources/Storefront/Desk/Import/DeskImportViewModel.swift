@@ -19,7 +19,7 @@ final class DeskImportViewModel: Scene {
   private(set) var state = ""
   /// What the state means, and what to do next.
   private(set) var explanation = ""
-  /// What is wrong with the file, in English.
+  /// What is wrong with the file.
   private(set) var fileError: String?
   private(set) var person = ""
   private(set) var begin: MomentViewModel?
@@ -29,7 +29,7 @@ final class DeskImportViewModel: Scene {
   private(set) var currency: String?
   private(set) var progress: ImportProgressViewModel?
   private(set) var counts: [Count] = []
-  /// The report of the command, in English.
+  /// The report of the command.
   private(set) var report: String?
   /// Whether goods were sold since the numbers in the file may have been written.
   private(set) var soldWarning: String?
@@ -68,7 +68,7 @@ final class DeskImportViewModel: Scene {
     title = String(localized: "Import of \(run.fileName)")
     state = String(localized: isSilent ? ImportRun.State.failed.text : run.state.text)
     explanation = String(localized: Self.explanation(of: run, isSilent))
-    if case .file(let text) = run.failure { fileError = text }
+    if case .file(let text) = run.failure { fileError = text.shown }
     person = run.personName ?? ""
     begin = MomentViewModel(run.beginDate, by: clock)
     end = run.endDate.map { MomentViewModel($0, by: clock) }
@@ -82,7 +82,7 @@ final class DeskImportViewModel: Scene {
   }
 
   private func show(_ report: ImportRunReport, of run: ImportRun) {
-    self.report = report.text
+    self.report = report.text.shown
     counts = ImportRunReport.Number.allCases.compactMap { number in
       let count = report[number]
       // These are always shown.

@@ -1,5 +1,5 @@
 /// Why an import failed.
-enum ImportFailure: Error, Hashable {
+enum ImportFailure: Error, Hashable, Codable {
   /// The process ended without a word.
   case ended
   /// The process was asked to end, for example because the machine was being restarted.
@@ -12,18 +12,6 @@ enum ImportFailure: Error, Hashable {
   case disk
   /// Something unexpected, which the log has.
   case fault
-  /// What is wrong with the file, in English.
-  case file(String)
-
-  private static let words: [String: ImportFailure] = [
-    "ended": .ended, "stopped": .stopped, "noFile": .noFile, "noProcess": .noProcess, "disk": .disk, "fault": .fault,
-  ]
-
-  init(stored text: String) { self = Self.words[text] ?? .file(text) }
-
-  /// The text in the table.
-  var stored: String {
-    if case .file(let text) = self { return text }
-    return Self.words.first { $0.value == self }?.key ?? "fault"
-  }
+  /// What is wrong with the file.
+  case file(StoredText)
 }

@@ -59,10 +59,18 @@ struct ImportRun: Sendable {
     currency = code.flatMap { try? Currency(code: $0) }
     stepCount = try row["stepCount"]
     stepsDone = try row["stepsDone"]
-    failure = state == .failed ? ImportFailure(stored: try row["message"]) : nil
-    let text: String? = try row["report"]
-    report = text.flatMap(ImportRunReport.init(stored:))
+    failure = state == .failed ? Self.decoded(try row["message"]) : nil
+    report = Self.decoded(try row["report"])
     (beginDate, seenDate, endDate) = (try row["beginDate"], try row["seenDate"], try row["endDate"])
+  }
+
+  private static func decoded<Value: Decodable>(_ text: String?) -> Value? {
+    text.flatMap { try? JSONDecoder().decode(Value.self, from: Data($0.utf8)) }
+  }
+
+  /// How a failure or a report is stored.
+  static func encoded(_ value: some Encodable) throws -> String {
+    String(decoding: try JSONEncoder().encode(value), as: UTF8.self)
   }
 
   /// A process that has written nothing for so long has ended, in seconds. It writes each half second, but not in the middle

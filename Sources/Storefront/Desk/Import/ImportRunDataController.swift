@@ -95,7 +95,7 @@ struct ImportRunDataController: Sendable {
     try database.writeAndWait { db in
       _ = try db.run(
         "UPDATE importRun SET state = 'failed', message = ?, endDate = ? WHERE id = ? AND state = ?",
-        [failure.stored, now, id, state.rawValue])
+        [try ImportRun.encoded(failure), now, id, state.rawValue])
     }
   }
 
@@ -114,7 +114,7 @@ struct ImportRunDataController: Sendable {
       """
       UPDATE importRun SET state = 'failed', message = ?, endDate = ?
       WHERE state IN ('checking', 'importing') AND seenDate < ?
-      """, [ImportFailure.ended.stored, now, now - ImportRun.silence])
+      """, [try ImportRun.encoded(ImportFailure.ended), now, now - ImportRun.silence])
   }
 }
 
@@ -133,6 +133,7 @@ extension ImportRunDataController {
 
   /// Writes the report of a check or of an import at its end. The report of an import that was cancelled says what is kept.
   func end(_ id: ImportRun.ID, in state: ImportRun.State, with report: ImportRunReport, now: Date) throws {
+    let text = try ImportRun.encoded(report)
     try database.writeAndWait { db in
       let (next, end): (ImportRun.State, Date?) = state == .checking ? (.checked, nil) : (.done, now)
       let isEnded = try db.run(
@@ -140,9 +141,9 @@ extension ImportRunDataController {
         UPDATE importRun SET state = ?, report = ?, stepsDone = COALESCE(stepCount, 0), seenDate = ?, endDate = ?
         WHERE id = ? AND state = ?
         """,
-        [next.rawValue, report.stored, now, end, id, state.rawValue])
+        [next.rawValue, text, now, end, id, state.rawValue])
       if isEnded == 0, state == .importing {
-        try db.run("UPDATE importRun SET report = ? WHERE id = ? AND state = 'cancelled'", [report.stored, id])
+        try db.run("UPDATE importRun SET report = ? WHERE id = ? AND state = 'cancelled'", [text, id])
       }
     }
   }

@@ -55,7 +55,7 @@ struct ImportWork: Sendable {
     case ProductCSVError.stopped: .stopped
     case ProductCSVError.csv(let csv) where csv.isUnreadable: .noFile
     case let csv as CSVError where csv.isUnreadable: .noFile
-    case let error as ProductCSVError: .file(error.description)
+    case let error as ProductCSVError: .file(StoredText([error.text]))
     case let error as SQLError where error.kind == .inputOutput: .disk
     default: .fault
     }

@@ -1,3 +1,5 @@
+import WebMVVM
+
 /// Why a text is not a price.
 enum PriceError: Error, Equatable, CustomStringConvertible {
   /// The text is empty.
@@ -11,7 +13,9 @@ enum PriceError: Error, Equatable, CustomStringConvertible {
   /// A fraction of the currency's minor unit.
   case tooPrecise(String, Currency)
 
-  var description: String {
+  var description: String { text.description }
+
+  var text: LocalizedText {
     switch self {
     case .missing:
       "no price"
@@ -22,11 +26,14 @@ enum PriceError: Error, Equatable, CustomStringConvertible {
     case .outOfRange(let text):
       "the price \(text.quotedForTerminal) is out of range: it must be less than \(Money.unitLimit)"
     case .ambiguous(let text, let money):
-      "the price \(text.quotedForTerminal) means \(money.decimal) in some countries, and a thousand times as much in "
-        + "others; write it like 1280.00"
+      """
+      the price \(text.quotedForTerminal) means \(money.decimal) in some countries, and a thousand times as much in others; \
+      write it like 1280.00
+      """
     case .tooPrecise(let text, let currency):
-      "the price \(text.quotedForTerminal) has more decimal places than \(currency.code), "
-        + "which has \(currency.minorDigits)"
+      """
+      the price \(text.quotedForTerminal) has more decimal places than \(currency.code), which has \(currency.minorDigits)
+      """
     }
   }
 }

@@ -1,6 +1,6 @@
-import Testing
-
 @testable import Storefront
+import Testing
+import WebMVVM
 
 @Suite struct ImportReportTests {
   private let noTitle = ReportedRow(line: 7, handle: nil, reason: "no title")
@@ -33,7 +33,8 @@ import Testing
         """)
     #expect(
       "\(ImportReport(remarks: [badPicture]))" == """
-        Imported 0 goods in 0 sorts (0 new, 0 updated); took in part 1 row:
+        Imported 0 goods in 0 sorts (0 new, 0 updated)
+        Took in part 1 row:
           line 9: the picture is odd; left out (handle "mug")
         """)
   }

@@ -1,6 +1,6 @@
-import Testing
-
 @testable import Storefront
+import Testing
+import WebMVVM
 
 @Suite struct ImportedDescriptionTests {
   @Test(
@@ -11,7 +11,7 @@ import Testing
   func `The lines of a text without elements are kept`(field: String, text: String) {
     let description = ImportedDescription(field, named: "description")
 
-    #expect(description.text == text && description.html == nil && description.remark == nil)
+    #expect(description.text == text && description.html == nil && description.remarks.isEmpty)
   }
 
   @Test func `In HTML, line ends are spaces`() {
@@ -26,6 +26,6 @@ import Testing
     let kept = isWhole ? count : GoodsLimits.descriptionByteLimit / 6 / character.utf8.count
     #expect(description.text == String(repeating: character, count: kept))
     let remark = "the Chinese description is longer than 65536 bytes of HTML; its end is left out"
-    #expect(description.remark == (isWhole ? nil : remark))
+    #expect(description.remarks.map(\.description) == (isWhole ? [] : [remark]))
   }
 }

@@ -1,6 +1,6 @@
-import Testing
-
 @testable import Storefront
+import Testing
+import WebMVVM
 
 @Suite struct ProductGroupsTests {
   @Test func `Rows of one handle are one product, with the lowest price and the sum of the stock`() throws {
@@ -48,7 +48,7 @@ import Testing
     #expect(file.products.first?.price.formatted == "CN¥70.00")
     #expect(file.products.first?.line == 4)
     let remark = "its handle is also in line 2, and this row replaces that product"
-    #expect(file.remarks == [ReportedRow(line: 4, handle: "mug", reason: remark)])
+    #expect(file.remarks.map(\.description) == ["line 4: \(remark) (handle \"mug\")"])
   }
 
   @Test

@@ -1,6 +1,6 @@
-import Testing
-
 @testable import Storefront
+import Testing
+import WebMVVM
 
 @Suite struct ProductRowTests {
   @Test(
@@ -36,7 +36,7 @@ import Testing
     let file = try makeProductCSV(row, productRow("jug"))
 
     #expect(file.products.map(\.handle) == ["jug"])
-    #expect(file.rejected.map(\.reason) == [reason])
+    #expect(file.rejected.map(\.reason.description) == [reason])
     #expect(file.rejected.map(\.line) == [2])
   }
 
@@ -50,7 +50,7 @@ import Testing
     let reason =
       "the price \"\(price)\" means \(amount) in some countries, and a thousand times as much in others; write it like 1280.00"
     #expect(file.products.map(\.handle) == ["cup"])
-    #expect(file.rejected == [ReportedRow(line: 2, handle: "mug", reason: reason)])
+    #expect(file.rejected.map(\.description) == ["line 2: \(reason) (handle \"mug\")"])
     #expect(file.remarks.map(\.line) == [3] && file.products[0].variants[0].compareAtPrice == nil)
   }
 
@@ -78,7 +78,7 @@ import Testing
     let file = try makeProductCSV(text: "Handle,Title,Variant Price\nmug,Mug, big,9\ncup,Cup,9,,\n")
 
     #expect(file.products.map(\.handle) == ["cup"])
-    #expect(file.rejected.map(\.reason) == ["more fields than the header has; is a comma not quoted?"])
+    #expect(file.rejected.map(\.reason.description) == ["more fields than the header has; is a comma not quoted?"])
   }
 
   @Test(arguments: [
@@ -122,12 +122,9 @@ import Testing
     #expect(file.products.map(\.stock) == [2])
     #expect(file.rejected.isEmpty)
     #expect(
-      file.remarks == [
-        ReportedRow(
-          line: 2, handle: "mug",
-          reason:
-            #"the quantity "\#(quantity)" is not a whole number up to 1000000000; a stock that the shop has stays, "#
-            + "and a new one is 0")
+      file.remarks.map(\.reason.description) == [
+        #"the quantity "\#(quantity)" is not a whole number up to 1000000000; a stock that the shop has stays, "#
+          + "and a new one is 0"
       ])
   }
 
@@ -157,7 +154,10 @@ import Testing
     #expect(file.products.map(\.picture) == [nil])
     #expect(file.products.map(\.pictureAlt) == [nil])
     #expect(file.remarks.map(\.line) == [2])
-    #expect(file.remarks.allSatisfy { $0.reason.hasPrefix("the picture") && $0.reason.hasSuffix("; left out") })
+    #expect(
+      file.remarks.allSatisfy {
+        $0.reason.description.hasPrefix("the picture") && $0.reason.description.hasSuffix("; left out")
+      })
   }
 
   @Test func `A picture's text that is too long is left out, and the picture stays`() throws {
@@ -165,7 +165,7 @@ import Testing
     let file = try makeProductCSV(productRow(with: [.picture: "/a.jpg", .pictureAlt: alt]))
 
     #expect(file.products.map(\.picture) == ["/a.jpg"])
-    #expect(file.remarks.map(\.reason) == ["the picture’s text is longer than 512 characters; left out"])
+    #expect(file.remarks.map(\.reason.description) == ["the picture’s text is longer than 512 characters; left out"])
   }
 
   @Test

@@ -1,6 +1,6 @@
-import Testing
-
 @testable import Storefront
+import Testing
+import WebMVVM
 
 @Suite struct TitleOnEachRowTests {
   private func products(_ text: String) throws -> [ImportedProduct] { try makeProductCSV(text: text).products }
@@ -73,7 +73,7 @@ import Testing
 
     #expect(file.products.map { $0.variants.map(\.price.amount) } == [[700, 800]])
     #expect(file.rejected.count == 2)
-    #expect(file.rejected.last?.reason == "its product’s first row, line 2, was not imported")
+    #expect(file.rejected.last?.reason.description == "its product’s first row, line 2, was not imported")
   }
 
   @Test func `A product that is not shown stays so in its further rows`() throws {

@@ -1,7 +1,7 @@
-import Testing
-
 @testable import Persistence
 @testable import Storefront
+import Testing
+import WebMVVM
 
 /// Files without all columns, for goods with several variants.
 @Suite struct VariantCompletionTests {
@@ -133,7 +133,7 @@ import Testing
     let report = try take("Handle,Title,Variant Price\ntee,Shirt,17\n")
 
     #expect(report.skipped.count == 1)
-    #expect(report.skipped.first?.reason.hasPrefix("the file has 1 of its variants and the shop 3") == true)
+    #expect(report.skipped.first?.reason.description.hasPrefix("the file has 1 of its variants and the shop 3") == true)
     #expect(try variants() == ["S Red A 16 1", "S Blue B 16 2", "M Red C 13 3"])
     #expect(try database.value("SELECT name FROM goods", as: String.self) == "T-shirt")
   }
@@ -157,7 +157,7 @@ import Testing
   @Test func `Some variants do not get prices in another currency than the others`() throws {
     let report = try take("Handle,Variant SKU,Variant Price\ntee,A,9\n", currency: .usd)
 
-    #expect(report.skipped.map(\.reason) == ["its other variants have prices in another currency"])
+    #expect(report.skipped.map(\.reason.description) == ["its other variants have prices in another currency"])
     #expect(try variants() == all)
   }
 
@@ -191,7 +191,9 @@ import Testing
 
     let unpriced = try take("Handle,SKU\njar,J-1\njar,J-2\n")
     #expect(
-      unpriced.skipped.map(\.reason) == [#"its variant "J-2" is new, and the file has no column “Variant Price”"#])
+      unpriced.skipped.map(\.reason.description) == [
+        #"its variant "J-2" is new, and the file has no column “Variant Price”"#
+      ])
     _ = try take("Handle,SKU,Price\njar,J-1,5\njar,J-2,6\n")
 
     #expect(try variants().filter { $0.contains("J-") } == ["  J-1 5 -", "  J-2 6 -"])
@@ -201,7 +203,7 @@ import Testing
     let report = try take("Handle,SKU,Price\ntee,A,11\ntee,D,12\n")
 
     #expect(
-      report.skipped.map(\.reason) == [
+      report.skipped.map(\.reason.description) == [
         """
         the file has 2 of its variants and the shop 3, and the file does not say which they are; give each row a SKU of its \
         own, or add the columns of the options

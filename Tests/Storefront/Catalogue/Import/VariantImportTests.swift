@@ -1,8 +1,8 @@
 import Foundation
 import Persistence
-import Testing
-
 @testable import Storefront
+import Testing
+import WebMVVM
 
 @Suite struct VariantImportTests {
   private static let shirt = [
@@ -71,7 +71,7 @@ import Testing
     let file = try makeProductCSV(productRow(with: detail))
 
     #expect(file.products.count == 1)
-    #expect(file.remarks.map(\.reason) == [reason])
+    #expect(file.remarks.map(\.reason.description) == [reason])
   }
 
   @Test func `A variant whose option is too long is not imported`() throws {
@@ -79,7 +79,7 @@ import Testing
       productRow(), variantRow(with: [.option1: String(repeating: "x", count: 256), .price: "5"]))
 
     #expect(file.products.first?.variants.count == 1)
-    #expect(file.rejected.map(\.reason) == ["the value of an option is longer than 64 characters"])
+    #expect(file.rejected.map(\.reason.description) == ["the value of an option is longer than 64 characters"])
   }
 
   @Test func `The number of variants and pictures of a product is limited`() throws {
@@ -89,8 +89,8 @@ import Testing
 
     #expect(file.products.first?.variants.count == GoodsLimits.variantLimit)
     #expect(file.products.first?.pictures.count == GoodsLimits.pictureLimit)
-    #expect(file.rejected.map(\.reason) == ["its product has more than 2048 variants"])
-    #expect(file.remarks.map(\.reason) == ["its product has more than 250 pictures; left out"])
+    #expect(file.rejected.map(\.reason.description) == ["its product has more than 2048 variants"])
+    #expect(file.remarks.map(\.reason.description) == ["its product has more than 250 pictures; left out"])
   }
 
   @Test func `Columns that are empty in every row are not said to be unused`() throws {
@@ -132,7 +132,7 @@ import Testing
 
     #expect(report.added == 1 && report.updated == 0 && report.withdrawnVariants == 0)
     #expect(report.skipped.map(\.line) == [2, 3])
-    #expect(report.skipped.first?.reason == "a row of it was not imported, so it stays as it is")
+    #expect(report.skipped.first?.reason.description == "a row of it was not imported, so it stays as it is")
     let after = try [
       database.rows("SELECT * FROM goods WHERE handle = 'shirt'"), database.rows("SELECT * FROM variant ORDER BY id"),
     ]

@@ -62,7 +62,7 @@ import WebMVVMTesting
     let omitted = FormattedText.read(html).omitted
 
     #expect(
-      omitted.text == """
+      omitted.text.description == """
         2 images, a video, a sound, an iframe, 2 embedded objects, a drawing (svg), a script, a style sheet, a template, \
         a part that browsers do not show and 2 links without a web or mail address
         """)

@@ -1,3 +1,5 @@
+import WebMVVM
+
 /// Why a text is not valid CSV, with the line of the file where this was noticed.
 struct CSVError: Error, Equatable, CustomStringConvertible {
   enum Reason: Equatable {
@@ -23,7 +25,9 @@ struct CSVError: Error, Equatable, CustomStringConvertible {
   let line: Int
   let reason: Reason
 
-  var description: String {
+  var description: String { text.description }
+
+  var text: LocalizedText {
     switch reason {
     case .notInEncoding(let name):
       "the file is not a text in \(name)"

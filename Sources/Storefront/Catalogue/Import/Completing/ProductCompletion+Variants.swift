@@ -1,3 +1,5 @@
+import WebMVVM
+
 extension ProductCompletion {
   /// The variants of a product that is in the shop.
   ///

@@ -1,3 +1,5 @@
+import WebMVVM
+
 /// Completes the products of a file that does not have all columns: what the file does not say stays as the shop has it.
 ///
 /// An empty field of a column that the file has is a value, too: it removes that of the shop.
@@ -38,7 +40,7 @@ struct ProductCompletion: Sendable {
   }
 
   /// Checks that the file has what goods need that are not on sale.
-  private func checkForGoodsToAdd(_ state: String) throws(RowProblem) {
+  private func checkForGoodsToAdd(_ state: LocalizedText) throws(RowProblem) {
     for column in [ProductColumn.title, .price] where !header.has(column) {
       throw RowProblem("it is \(state), and the file has no column “\(column.rawValue)”")
     }

@@ -1,3 +1,5 @@
+import WebMVVM
+
 /// Which variants of a file are which of the shop.
 ///
 /// Those with the same values of the options are the same, as far as the file has columns of them. Among these, the SKU
@@ -104,7 +106,7 @@ extension VariantMatch {
 
   /// Why there are no known places.
   var problem: RowProblem {
-    let advice =
+    let advice: LocalizedText =
       header.has(.sku)
       ? "give each row a SKU of its own, or add the columns of the options"
       : "add the column “\(ProductColumn.sku.rawValue)” or those of the options"

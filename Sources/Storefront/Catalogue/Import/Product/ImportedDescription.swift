@@ -1,3 +1,5 @@
+import WebMVVM
+
 /// A description in a product CSV.
 struct ImportedDescription {
   let text: String
@@ -6,13 +8,13 @@ struct ImportedDescription {
   /// Whether it was short enough. Of a longer one, the blocks that fit are kept, or if there is none, the beginning of the first
   /// one as plain text.
   let isWhole: Bool
-  /// What was left out, for the report; nil if nothing was.
-  let remark: String?
+  /// What was left out, for the report.
+  private(set) var remarks: [LocalizedText] = []
 
   /// - Parameters:
   ///   - field: The field as in the file.
   ///   - name: What it is called in the report.
-  init(_ field: String, named name: String) {
+  init(_ field: String, named name: LocalizedText) {
     let limit = GoodsLimits.descriptionByteLimit
     let html = field.utf8.contains(UInt8(ascii: "<")) ? field : Self.withLines(field)
     var (formatted, omitted) = FormattedText.read(String(Substring(html.utf8.prefix(limit))))
@@ -31,14 +33,12 @@ struct ImportedDescription {
     text = formatted.plainText
     self.html = formatted.isPlain ? nil : formatted.html
 
-    var remarks: [String] = []
     if !omitted.isEmpty { remarks.append("the \(name) has \(omitted.text); left out") }
     if omitted.hasStructure {
       remarks.append(
         "the \(name) has more than \(FormattedText.depthLimit) elements inside each other; kept as plain text")
     }
     if !isWhole { remarks.append("the \(name) is longer than \(limit) bytes of HTML; its end is left out") }
-    remark = remarks.isEmpty ? nil : remarks.joined(separator: "; ")
   }
 
   /// In a text without elements, which was not written as HTML, line ends are line breaks.

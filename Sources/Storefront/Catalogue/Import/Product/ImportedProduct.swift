@@ -1,3 +1,5 @@
+import WebMVVM
+
 /// One validated product of a product CSV. Its texts are plain text, beside which descriptions can have a structure.
 ///
 /// What a file has no column for is empty, and a price is 0, until a ``ProductCompletion`` takes it from the shop.
@@ -42,7 +44,7 @@ struct ImportedProduct: Hashable, Sendable {
   let line: Int
 
   /// What was left out of its descriptions, for the report.
-  var remarks: [String] = []
+  var remarks: [LocalizedText] = []
 }
 
 extension ImportedProduct {

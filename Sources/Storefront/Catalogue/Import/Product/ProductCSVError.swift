@@ -1,3 +1,5 @@
+import WebMVVM
+
 /// Why a file cannot be imported at all. It then changes nothing.
 enum ProductCSVError: Error, Equatable, CustomStringConvertible {
   /// The file has no header.
@@ -11,13 +13,15 @@ enum ProductCSVError: Error, Equatable, CustomStringConvertible {
   /// The places of the rows and the handles would take too much memory.
   case tooManyRows(limit: Int)
   /// The fields are separated by something else than commas, such as "semicolons".
-  case otherSeparator(String)
+  case otherSeparator(LocalizedText)
   /// The file cannot be read, or is not CSV from some line on.
   case csv(CSVError)
   /// The operator stopped the import before anything was written.
   case stopped
 
-  var description: String {
+  var description: String { text.description }
+
+  var text: LocalizedText {
     switch self {
     case .empty: "not a product CSV: the file is empty"
     case .missingColumn(let column): "not a product CSV: the column “\(column.rawValue)” is missing"
@@ -33,7 +37,7 @@ enum ProductCSVError: Error, Equatable, CustomStringConvertible {
     case .otherSeparator(let name):
       "not a product CSV: its fields are separated by \(name) and not by commas; save it as “CSV UTF-8” with commas"
     case .stopped: "The import was stopped while it checked the file. Nothing was changed."
-    case .csv(let error): error.isAboutText ? "not a product CSV: \(error)" : "\(error)"
+    case .csv(let error): error.isAboutText ? "not a product CSV: \(error.text)" : error.text
     }
   }
 }

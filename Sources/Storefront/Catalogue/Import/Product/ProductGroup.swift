@@ -1,3 +1,5 @@
+import WebMVVM
+
 /// Combines the rows of a product CSV that have the same handle into a product.
 ///
 /// The first row begins the product. Further rows are variants and pictures, whether they repeat the title or not. A row that
@@ -134,7 +136,7 @@ struct ProductGroup {
       picture: detail(of: row) { row throws(RowProblem) in try row.picture(.variantPicture) } ?? nil,
       isNotCounted: row.isNotCounted)
     if row.has(.quantity), !variant.isNotCounted {
-      let instead = "a stock that the shop has stays, and a new one is 0"
+      let instead: LocalizedText = "a stock that the shop has stays, and a new one is 0"
       let quantity = detail(of: row, instead: instead) { row throws(RowProblem) in try row.quantity() }
       variant.stock = quantity ?? 0
       variant.hasUnreadableStock = quantity == nil
@@ -158,7 +160,7 @@ struct ProductGroup {
 
   /// An optional value of a row. If it is invalid, it is left out with a remark, and the row is kept.
   private mutating func detail<Value>(
-    of row: ProductRow, instead: String = "left out", _ value: (ProductRow) throws(RowProblem) -> Value
+    of row: ProductRow, instead: LocalizedText = "left out", _ value: (ProductRow) throws(RowProblem) -> Value
   ) -> Value? {
     do throws(RowProblem) {
       return try value(row)
@@ -168,7 +170,7 @@ struct ProductGroup {
     }
   }
 
-  private mutating func remark(_ row: ProductRow, _ reason: String) {
+  private mutating func remark(_ row: ProductRow, _ reason: LocalizedText) {
     remarks.append(ReportedRow(line: row.line, handle: handle, reason: reason))
   }
 }

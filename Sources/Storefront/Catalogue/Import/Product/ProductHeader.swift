@@ -1,3 +1,5 @@
+import WebMVVM
+
 /// The header of a product CSV: which columns the file has, and where.
 ///
 /// What is in a column that the file does not have stays in the shop as it is. So everything that reads a row can ask
@@ -59,8 +61,8 @@ struct ProductHeader: Sendable {
   }
 
   /// What separates the columns, if it is not a comma. Some spreadsheets use semicolons.
-  private static func otherSeparator(in record: CSVRecord) -> String? {
-    let separators: [(Character, name: String)] = [(";", "semicolons"), ("\t", "tabs")]
+  private static func otherSeparator(in record: CSVRecord) -> LocalizedText? {
+    let separators: [(Character, name: LocalizedText)] = [(";", "semicolons"), ("\t", "tabs")]
     let handles = Set(ProductColumn.handle.names.map(ProductColumn.key))
     return separators.first { separator, _ in
       record.fields.contains { field in

@@ -1,3 +1,5 @@
+import WebMVVM
+
 extension ProductRow {
   /// The URL of the picture in a column of this row; nil if there is none.
   ///

@@ -1,3 +1,5 @@
+import WebMVVM
+
 extension ProductRow {
   /// Whether the row has a title. Rows with a further variant or picture usually have none.
   var hasTitle: Bool { text(.title).hasVisibleCharacters }
@@ -40,7 +42,7 @@ extension ProductRow {
       optionNames: try optionNames(),
       optionNamesZh: try optionNames(ProductColumn.optionNamesZh),
       line: line,
-      remarks: [description.remark, descriptionZh.remark].compactMap(\.self)
+      remarks: description.remarks + descriptionZh.remarks
     )
   }
 

@@ -1,3 +1,5 @@
+import WebMVVM
+
 extension ProductRow {
   /// Whether the file says that the stock of this variant is not counted: it has no tracker, or is sold also when there is
   /// none left.

@@ -1,3 +1,5 @@
+import WebMVVM
+
 extension ProductRow {
   private static let variantColumns: [ProductColumn] =
     [.price, .quantity, .sku, .compareAtPrice, .variantPicture] + ProductColumn.options
@@ -33,7 +35,7 @@ extension ProductRow {
   }
 
   /// Each text is at the place of its column, and the last one is not empty.
-  private func options(_ columns: [ProductColumn], _ name: String) throws(RowProblem) -> [String] {
+  private func options(_ columns: [ProductColumn], _ name: LocalizedText) throws(RowProblem) -> [String] {
     var texts: [String] = []
     for (place, column) in columns.enumerated() where !isBlank(column) {
       let text = try text(column).checked(name, limit: GoodsLimits.optionLength)
@@ -57,7 +59,7 @@ extension ProductRow {
     do {
       former = try money(.compareAtPrice, currency: price.currency)
     } catch {
-      throw RowProblem("the compare-at price: " + error.reason)
+      throw RowProblem("the compare-at price: \(error.reason)")
     }
     return former.amount > price.amount ? former : nil
   }
@@ -72,7 +74,7 @@ extension ProductRow {
     do {
       return try Money(unambiguousPrice: raw(column), currency: currency)
     } catch {
-      throw RowProblem("\(error)")
+      throw RowProblem(error.text)
     }
   }
 }

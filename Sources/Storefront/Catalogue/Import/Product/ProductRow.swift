@@ -1,4 +1,5 @@
 import Foundation
+import WebMVVM
 
 /// One row of a product CSV. Fields are read only when they are used.
 struct ProductRow {
@@ -52,9 +53,9 @@ struct ProductRow {
 
 /// Why a row or one of its fields cannot be imported.
 struct RowProblem: Error, Equatable {
-  let reason: String
+  let reason: LocalizedText
 
-  init(_ reason: String) {
+  init(_ reason: LocalizedText) {
     self.reason = reason
   }
 }
@@ -68,7 +69,7 @@ extension String {
   }
 
   /// This text, if it does not have more Unicode scalars than the limit.
-  func checked(_ name: String, limit: Int) throws(RowProblem) -> String {
+  func checked(_ name: LocalizedText, limit: Int) throws(RowProblem) -> String {
     guard utf8.count <= limit || unicodeScalars.count <= limit else {
       throw RowProblem("the \(name) is longer than \(limit) characters")
     }

@@ -1,5 +1,6 @@
 import Foundation
 import MVVM
+import WebMVVM
 
 /// The result of an import, for the person who started it.
 package struct ImportReport: Hashable, Sendable, CustomStringConvertible {
@@ -65,72 +66,117 @@ package struct ImportReport: Hashable, Sendable, CustomStringConvertible {
     let done: Int
     let total: Int
 
-    fileprivate func text(isDryRun: Bool) -> String {
-      let text = "Stopped after \(done.grouped) of \(total.counted("product")) of the file."
-      return isDryRun ? text : "\(text) What was imported is kept. Import the file again to continue."
+    fileprivate func text(isDryRun: Bool) -> LocalizedText {
+      let products: LocalizedText = total == 1 ? "1 product" : "\(total.grouped) products"
+      return isDryRun
+        ? "Stopped after \(done.grouped) of \(products) of the file."
+        : """
+        Stopped after \(done.grouped) of \(products) of the file. What was imported is kept. Import the file again to continue.
+        """
     }
   }
 
   /// For example "Imported 20 goods in 3 sorts (18 new, 2 updated)".
-  package var summary: String {
-    let unchangedPart = unchanged > 0 ? ", \(unchanged.grouped) unchanged" : ""
-    var text = isDryRun ? "Would import " : "Imported "
-    text += "\((added + updated + unchanged).counted("item", "goods")) in \(sorts.counted("sort"))"
-    text += " (\(added.grouped) new, \(updated.grouped) updated\(unchangedPart))"
-    if notPublished > 0 { text += "; \(isDryRun ? "leave" : "left") out \(notPublished.grouped) not published" }
+  package var summary: String { summaryLine.description }
+
+  private var summaryLine: LocalizedText {
+    let count = added + updated + unchanged
+    let goods: LocalizedText = count == 1 ? "1 item" : "\(count.grouped) goods"
+    let place: LocalizedText = sorts == 1 ? "1 sort" : "\(sorts.grouped) sorts"
+    let what: LocalizedText =
+      unchanged == 0
+      ? "\(added.grouped) new, \(updated.grouped) updated"
+      : "\(added.grouped) new, \(updated.grouped) updated, \(unchanged.grouped) unchanged"
+    var text: LocalizedText =
+      isDryRun ? "Would import \(goods) in \(place) (\(what))" : "Imported \(goods) in \(place) (\(what))"
+    if notPublished > 0 {
+      let count = notPublished.grouped
+      text = isDryRun ? "\(text); leave out \(count) not published" : "\(text); left out \(count) not published"
+    }
     if withdrawn > 0 {
-      text +=
-        " and \(isDryRun ? "withdraw" : "withdrew") \(withdrawn.grouped) that the shop \(isDryRun ? "has" : "had")"
+      let count = withdrawn.grouped
+      text =
+        isDryRun ? "\(text) and withdraw \(count) that the shop has" : "\(text) and withdrew \(count) that the shop had"
     }
     return text
   }
+
+  package var description: String { lines.map(\.description).joined(separator: "\n") }
 
   /// The summary, the rows that were skipped or imported in part, the currency, and the unused columns.
-  package var description: String {
-    var text = summary
-    let (skip, take) = isDryRun ? ("skip", "take") : ("skipped", "took")
-    text += Self.list("; \(skip)", skipped, andMore: moreSkipped)
-    text += Self.list(
-      skipped.isEmpty ? "; \(take) in part" : "\n\(take.capitalized) in part", remarks, andMore: moreRemarks)
-    if let currency { text += "\nPrices are in \(currency.code)." }
+  var lines: [LocalizedText] {
+    var lines = [summaryLine]
+    if skippedCount > 0 {
+      let rows = Self.rows(skippedCount)
+      lines[0] = isDryRun ? "\(lines[0]); skip \(rows):" : "\(lines[0]); skipped \(rows):"
+      lines += Self.list(skipped, andMore: moreSkipped)
+    }
+    if !remarks.isEmpty {
+      let rows = Self.rows(remarks.count + moreRemarks)
+      lines.append(isDryRun ? "Take in part \(rows):" : "Took in part \(rows):")
+      lines += Self.list(remarks, andMore: moreRemarks)
+    }
+    return lines + currencyLines + keptLines + endLines
+  }
+
+  private var currencyLines: [LocalizedText] {
+    var lines: [LocalizedText] = []
+    if let currency { lines.append("Prices are in \(currency.code).") }
     if !otherCurrencies.isEmpty {
-      text += "\nWarning: the shop also has goods with prices in \(otherCurrencies.joined(separator: ", "))."
+      lines.append("Warning: the shop also has goods with prices in \(otherCurrencies.joined(separator: ", ")).")
     }
     if let shopCurrency {
-      text += "\nThe currency of the shop is \(shopCurrency.code), which most of its goods have."
+      lines.append("The currency of the shop is \(shopCurrency.code), which most of its goods have.")
     }
+    return lines
+  }
+
+  private var keptLines: [LocalizedText] {
+    var lines: [LocalizedText] = []
     if !keptColumns.isEmpty {
       let names = keptColumns.map(\.quotedForTerminal).joined(separator: ", ")
-      text += "\n\(isDryRun ? "Would keep" : "Kept") what the file has no column for: \(names)."
+      lines.append(
+        isDryRun
+          ? "Would keep what the file has no column for: \(names)." : "Kept what the file has no column for: \(names).")
     }
     if withdrawnVariants > 0 {
-      text += """
-        \n\(isDryRun ? "Would withdraw" : "Withdrew") \(withdrawnVariants.counted("variant")) that the file does not have: it \
-        has the columns of all options, so it lists the variants of its goods.
-        """
+      let variants: LocalizedText =
+        withdrawnVariants == 1 ? "1 variant" : "\(withdrawnVariants.grouped) variants"
+      let list: LocalizedText = "it has the columns of all options, so it lists the variants of its goods"
+      lines.append(
+        isDryRun
+          ? "Would withdraw \(variants) that the file does not have: \(list)."
+          : "Withdrew \(variants) that the file does not have: \(list).")
     }
     if hasKeptStock {
-      text +=
-        "\n\(isDryRun ? "Would leave" : "Left") the stock of goods alone that the shop already \(isDryRun ? "has" : "had")."
+      lines.append(
+        isDryRun
+          ? "Would leave the stock of goods alone that the shop already has."
+          : "Left the stock of goods alone that the shop already had.")
     }
-    text += sold.text(isDryRun: isDryRun)
-    if !unusedColumns.isEmpty { text += "\n\(unusedColumnsText)" }
-    if isDryRun { text += "\nThis was a dry run: nothing was changed." }
-    if let stopped { text += "\n\(stopped.text(isDryRun: isDryRun))" }
-    return text
+    return lines
   }
 
-  private var unusedColumnsText: String {
+  private var endLines: [LocalizedText] {
+    var lines = sold.lines(isDryRun: isDryRun)
+    if !unusedColumns.isEmpty { lines.append(unusedColumnsLine) }
+    if isDryRun { lines.append("This was a dry run: nothing was changed.") }
+    if let stopped { lines.append(stopped.text(isDryRun: isDryRun)) }
+    return lines
+  }
+
+  private var unusedColumnsLine: LocalizedText {
     let (shown, count) = (20, unusedColumns.count)
+    let columns: LocalizedText = count == 1 ? "1 column" : "\(count.grouped) columns"
     let names = unusedColumns.prefix(shown).map(\.quotedForTerminal).joined(separator: ", ")
-    let rest = count > shown ? " and \(count - shown) more" : ""
-    return "Did not use \(count.counted("column")) of the file: \(names)\(rest)."
+    return count > shown
+      ? "Did not use \(columns) of the file: \(names) and \((count - shown).grouped) more."
+      : "Did not use \(columns) of the file: \(names)."
   }
 
-  private static func list(_ heading: String, _ rows: [ReportedRow], andMore more: Int) -> String {
-    guard !rows.isEmpty else { return "" }
-    let count = rows.count + more
-    let rest = more > 0 ? "\n  and \(more.grouped) more" : ""
-    return "\(heading) \(count.counted("row")):" + rows.map { "\n  \($0)" }.joined() + rest
+  private static func rows(_ count: Int) -> LocalizedText { count == 1 ? "1 row" : "\(count.grouped) rows" }
+
+  private static func list(_ rows: [ReportedRow], andMore more: Int) -> [LocalizedText] {
+    rows.map { "  \($0.text)" } + (more > 0 ? ["  and \(more.grouped) more"] : [])
   }
 }

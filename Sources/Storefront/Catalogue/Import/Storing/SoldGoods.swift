@@ -1,5 +1,6 @@
 import MVVM
 import Persistence
+import WebMVVM
 
 /// Goods that were sold since their last import, for the report of an import that sets their stock: the file's numbers may be
 /// older than the orders.
@@ -35,15 +36,23 @@ struct SoldGoods: Hashable, Sendable {
     first += sold.prefix(Self.limit - first.count)
   }
 
-  /// Lines for the report; empty if nothing was sold.
-  func text(isDryRun: Bool) -> String {
-    guard count > 0 else { return "" }
-    let names = first.map { "\n  \($0.name.cutForTerminal(to: 60).quotedForTerminal): \($0.pieces.grouped) sold" }
-    let rest = count > first.count ? "\n  and \((count - first.count).grouped) more" : ""
-    return """
-      \nWarning: \(count.counted("item", "goods")) \(count == 1 ? "was" : "were") sold since the last import, and the file \
-      \(isDryRun ? "would set" : "has set") their stock:\(names.joined())\(rest)
-      The numbers in the file may be older than the orders. With --keep-stock, an import leaves the stock alone.
+  /// Lines for the report.
+  func lines(isDryRun: Bool) -> [LocalizedText] {
+    guard count > 0 else { return [] }
+    let goods: LocalizedText = count == 1 ? "1 item was" : "\(count.grouped) goods were"
+    var lines: [LocalizedText] = [
+      isDryRun
+        ? "Warning: \(goods) sold since the last import, and the file would set their stock:"
+        : "Warning: \(goods) sold since the last import, and the file has set their stock:"
+    ]
+    for goods in first {
+      lines.append("  \(goods.name.cutForTerminal(to: 60).quotedForTerminal): \(goods.pieces.grouped) sold")
+    }
+    if count > first.count { lines.append("  and \((count - first.count).grouped) more") }
+    lines.append(
       """
+      The numbers in the file may be older than the orders. With --keep-stock, an import leaves the stock alone.
+      """)
+    return lines
   }
 }

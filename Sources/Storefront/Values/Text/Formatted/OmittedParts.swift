@@ -1,3 +1,5 @@
+import WebMVVM
+
 /// What is left out of a text because it is neither text nor a structure that the shop keeps.
 struct OmittedParts: Hashable, Sendable {
   enum Part: Int, CaseIterable {
@@ -17,17 +19,18 @@ struct OmittedParts: Hashable, Sendable {
   mutating func add(_ part: Part) { counts[part, default: 0] += 1 }
 
   /// For example "2 images, a script and an iframe".
-  var text: String {
+  var text: LocalizedText {
     let names = Part.allCases.compactMap { part in counts[part].map { part.name($0) } }
-    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
-    return names.dropLast().joined(separator: ", ") + " and " + last
+    guard let first = names.first, let last = names.last, names.count > 1 else { return names.first ?? "" }
+    let others = names[1..<(names.count - 1)].reduce(first) { "\($0), \($1)" }
+    return "\(others) and \(last)"
   }
 }
 
 extension OmittedParts.Part {
-  fileprivate func name(_ count: Int) -> String { count == 1 ? one : "\(count) \(several)" }
+  fileprivate func name(_ count: Int) -> LocalizedText { count == 1 ? one : "\(count) \(several)" }
 
-  private var one: String {
+  private var one: LocalizedText {
     switch self {
     case .image: "an image"
     case .video: "a video"
@@ -43,7 +46,7 @@ extension OmittedParts.Part {
     }
   }
 
-  private var several: String {
+  private var several: LocalizedText {
     switch self {
     case .image: "images"
     case .video: "videos"
