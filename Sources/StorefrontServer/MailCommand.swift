@@ -39,9 +39,9 @@ struct MailCommand: AsyncParsableCommand {
     func run() async throws {
       try await database.withShop { shop in
         let folder = try mailFolder
-        let list = try await shop.mails(in: folder, areUnread: unread, page: page, size: limit)
+        let list = try await shop.mails(in: folder, onlyUnread: unread, page: page, size: limit)
         try CommandOutput.write(
-          list?.text(in: folder, areUnread: unread, page: page, size: limit) ?? "There are no letters.")
+          list?.text(in: folder, onlyUnread: unread, page: page, size: limit) ?? "There are no letters.")
       }
     }
 

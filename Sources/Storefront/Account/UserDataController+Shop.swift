@@ -10,7 +10,7 @@ extension UserDataController {
   }
 
   /// The account of the shop. It is made if it does not exist.
-  static func shopAccount(in db: borrowing Writer) throws -> Person.ID {
+  static func makeShopAccount(in db: borrowing Writer) throws -> Person.ID {
     if let account = try shopAccount(in: db.reader) { return account }
     let name = try newShopName(in: db.reader)
     let account = try AccountDataController.insert(
@@ -38,7 +38,7 @@ extension UserDataController {
   func showShop(as name: String?) async throws -> Bool {
     try await database.write { db in
       if try name == nil && Self.shopAccount(in: db.reader) == nil { return true }
-      let account = try Self.shopAccount(in: db)
+      let account = try Self.makeShopAccount(in: db)
       let name = name ?? Shop.operatorName
       let isFree = try !Self.isTaken(AccountName.key(of: name), by: account, in: db.reader)
       let own: String = try db.value("SELECT name FROM account WHERE id = ?", [account]) ?? name

@@ -77,7 +77,7 @@ extension DeskCoordinator: DeskHomeNavigation, DeskLogNavigation {
     case .imports: desk.below(Self.imports)(DeskImportCoordinator.imports)
     case .letters: desk.below(Self.letters)(DeskLettersCoordinator.inbox, PageNumber.first)
     case .sorts: desk.below(Self.sorts)(DeskSortsCoordinator.list, .first)
-    case .accounts: desk.below(Self.accounts)(DeskAccountsCoordinator.list, nil, PageNumber.first)
+    case .accounts: desk.below(Self.accounts)(DeskAccountsCoordinator.list, DeskAccountQuery(), PageNumber.first)
     case .log: desk(Self.log, PageNumber.first)
     }
   }
@@ -101,7 +101,7 @@ extension DeskCoordinator: DeskHomeNavigation, DeskLogNavigation {
   }
 
   func deskAccount(_ id: Person.ID) -> Location {
-    links.below(Self.accounts)(DeskAccountsCoordinator.account, id)
+    links.below(Self.accounts)(DeskAccountsCoordinator.account, id, DeskAccountQuery(), .first)
   }
 
   func deskLetter(_ id: Mail.ID) -> Location { links.below(Self.letters)(DeskLettersCoordinator.letter, id) }

@@ -89,7 +89,7 @@ final class ComposeViewModel: FormScene {
     self.orders = orders
     self.clock = clock
     self.coordinator = coordinator
-    again = coordinator.letter(at: form.unsent.place)
+    again = coordinator.letter(at: form.draftPlace)
     people = coordinator.people()
     lookForPeople = coordinator.lookForPeople()
     save = coordinator.saveDraft()
@@ -98,7 +98,7 @@ final class ComposeViewModel: FormScene {
   }
 
   func load() async throws {
-    if let id = form.unsent.place.goods, let asked = try await goods.sold(id) {
+    if let id = form.draftPlace.goods, let asked = try await goods.sold(id) {
       about = LetterReferenceViewModel(asked, link: coordinator.goodsDetail(asked.address()))
     }
     guard let writer else { return }
@@ -106,7 +106,7 @@ final class ComposeViewModel: FormScene {
       about = LetterReferenceViewModel(id, location: coordinator.order(id))
     }
     let all = try await drafts.all(of: writer)
-    let draft = try await drafts.draft(at: form.unsent.place, of: writer)
+    let draft = try await drafts.draft(at: form.draftPlace, of: writer)
     if continuesDraft, let draft { form.fill(draft) }
     let isOwn = draft.map { $0.formID == form.formID.text } ?? false
     others = DraftsLinkViewModel(all.count - (isOwn ? 1 : 0), coordinator.drafts())
@@ -118,13 +118,13 @@ final class ComposeViewModel: FormScene {
 
   /// The order that the letter is about, if it is the writer's.
   private func order(of writer: Person.ID) async throws -> Order.ID? {
-    guard let id = form.unsent.place.order else { return nil }
+    guard let id = form.draftPlace.order else { return nil }
     return try await orders.order(id, of: writer)?.id
   }
 
   private func reference(from sender: Person.ID) async throws -> LetterReference? {
     if let order = try await order(of: sender) { return .order(order) }
-    guard let asked = form.unsent.place.goods else { return nil }
+    guard let asked = form.draftPlace.goods else { return nil }
     return try await goods.sold(asked).map { .goods($0.id) }
   }
 
@@ -139,7 +139,7 @@ final class ComposeViewModel: FormScene {
   private func sendLetter(from sender: Person.ID) async throws -> Location? {
     guard form.errors.isEmpty else { return nil }
     let about = try await reference(from: sender)
-    if form.unsent.place.isToShop || !mayWriteToAll { _ = try await letters.shopAccount() }
+    if form.draftPlace.isToShop || !mayWriteToAll { _ = try await letters.makeShopAccount() }
     if !mayWriteToAll, try await !isToWriters(form.to.value, from: sender) {
       form.to.refuse("You can write to the shop, and answer letters that you got.")
       return nil

@@ -1,3 +1,4 @@
+import Accounts
 import MVVM
 import WebMVVM
 
@@ -16,9 +17,6 @@ enum DraftPlace: Hashable, Sendable {
 
   /// The place of the first letter.
   static let first = DraftPlace.letter(.first)
-  /// A longer name belongs to nobody, in bytes of UTF-8.
-  private static let nameLength = 150
-
   /// What the address of the page has in its query.
   init(name: String?, reply: Mail.ID?, number: PageNumber, about goods: Goods.ID?, order: Order.ID?) {
     if let reply {
@@ -27,7 +25,7 @@ enum DraftPlace: Hashable, Sendable {
       self = .about(goods)
     } else if let order {
       self = .order(order)
-    } else if let name, name.utf8.count <= Self.nameLength {
+    } else if let name, name.utf8.count <= AccountName.byteLimit {
       self = .to(name)
     } else {
       self = .letter(number)
@@ -58,7 +56,7 @@ extension DraftPlace: RawRepresentable, RouteValue, Codable {
       guard let number = PageNumber(routeValue: parts[1]) else { return nil }
       self = .letter(number)
     case "to":
-      guard !parts[1].isEmpty, parts[1].utf8.count <= Self.nameLength else { return nil }
+      guard !parts[1].isEmpty, parts[1].utf8.count <= AccountName.byteLimit else { return nil }
       self = .to(parts[1])
     case "reply":
       guard let id = Mail.ID(routeValue: parts[1]) else { return nil }

@@ -82,8 +82,8 @@ struct LetterDataController: Sendable {
   }
 
   /// The account that signs the letters of the shop and gets those to it. It is made if it does not exist.
-  func shopAccount() async throws -> Person.ID {
-    try await database.write { try UserDataController.shopAccount(in: $0) }
+  func makeShopAccount() async throws -> Person.ID {
+    try await database.write { try UserDataController.makeShopAccount(in: $0) }
   }
 
   /// Puts a letter into each recipient's inbox and the sender's folder of sent mail.

@@ -59,6 +59,8 @@ struct LetterForm: WebForm {
     place.fill(draft.place.routeValue)
   }
 
+  var draftPlace: DraftPlace { DraftPlace(routeValue: place.text) ?? .first }
+
   /// Whether what was typed can be kept.
   var isShort: Bool {
     !content.isCut && !to.isCut && (try? Letter.limited(content.text)) != nil
@@ -68,7 +70,7 @@ struct LetterForm: WebForm {
   /// What was typed, as it is kept.
   var unsent: UnsentLetter {
     UnsentLetter(
-      at: DraftPlace(routeValue: place.text) ?? .first, formID: formID.text, to: to.text.normalisedText,
+      at: draftPlace, formID: formID.text, to: to.text.normalisedText,
       content: content.text, reply: Mail.ID(routeValue: reply.text))
   }
 }

@@ -4,7 +4,6 @@ import Persistence
 enum LetterIndex {
   /// The condition for mails whose letter has the words of a term, which has at least one.
   static func condition(_ words: [TextSearch.Word], on kind: DatabaseKind) -> (sql: String, arguments: Arguments) {
-    // The index has the letters of all people, so very many words begin with one or two letters here, too.
     let match = kind == .sqlite ? "letterSearch MATCH ?" : "lexemes @@ ?::tsquery"
     return (
       "mail.letterID IN (SELECT \(key(on: kind)) FROM letterSearch WHERE \(match))",

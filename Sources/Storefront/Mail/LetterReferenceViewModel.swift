@@ -9,9 +9,9 @@ struct LetterReferenceViewModel: Hashable {
   let picture: String?
   let link: OrderLineViewModel.Link?
 
-  /// - Parameters:
-  ///   - id: The goods. Nil if they do not exist any more.
-  ///   - page: The page of goods. Withdrawn goods have none.
+  /// Nil if the goods do not exist any more.
+  ///
+  /// - Parameter page: The page of goods. Withdrawn goods have none.
   init?(
     _ id: Goods.ID, in goods: GoodsDataController, page: (Slugged<Goods.ID>) -> Location
   ) async throws {

@@ -30,9 +30,6 @@ package struct Mail: Sendable {
   /// The folder in which it arrived: the inbox or the sent mails.
   let origin: MailFolder
 
-  /// Whether the content can be the beginning of a longer one.
-  var isExcerpt: Bool { content.unicodeScalars.count >= Self.excerptLength }
-
   /// Whether the owner wrote it.
   package var isOwn: Bool { origin == .sent }
 

@@ -1,3 +1,5 @@
+import WebMVVM
+
 /// A folder at the time when a page showed it. Later mails are not part of it. In a form it is written as `inbox-603`.
 struct MailFolderStamp: Hashable, Sendable {
   /// The maximum number of mails in a folder that are changed at once.
@@ -11,4 +13,18 @@ struct MailFolderStamp: Hashable, Sendable {
     self.folder = folder
     self.last = last
   }
+}
+
+/// Its text in a form.
+extension MailFolderStamp {
+  /// Parses ``text``; nil for any other text.
+  init?(_ text: String) {
+    let parts = text.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    guard
+      parts.count == 2, let folder = MailFolder(rawValue: parts[0]), let last = Mail.ID(routeValue: parts[1])
+    else { return nil }
+    self.init(folder, last: last)
+  }
+
+  var text: String { "\(folder.rawValue)-\(last.routeValue)" }
 }

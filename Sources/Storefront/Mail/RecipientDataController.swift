@@ -84,6 +84,13 @@ struct RecipientDataController: Sendable {
     }
   }
 
+  /// The people who get an answer to a mail: who wrote it or, if its owner did, who got it. Empty if they have no accounts any
+  /// more.
+  func people(answeredBy mail: Mail, of owner: Person.ID) async throws -> [Person.ID] {
+    if mail.isOwn { return try await recipients(of: mail.letter, inMailboxOf: owner).map(\.id) }
+    return mail.sender.accountName == nil ? [] : [mail.sender.id]
+  }
+
   /// The names of the people who get an answer to a mail: who wrote it or, if its owner did, who got it.
   func names(answeredBy mail: Mail.ID, of owner: Person.ID) async throws -> [String] {
     try await database.read(.mail(owner), .people, .accounts) { db in

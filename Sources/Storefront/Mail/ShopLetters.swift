@@ -9,7 +9,7 @@ enum ShopLetters {
     _ letter: Letter, to person: Person.ID, about reference: LetterReference?, in db: borrowing Writer, now: Date
   ) throws {
     if try db.hasRow("SELECT 1 FROM account WHERE id = ? AND isRemoved", [person]) { return }
-    let shop = try UserDataController.shopAccount(in: db)
+    let shop = try UserDataController.makeShopAccount(in: db)
     let draft = LetterDataController.Draft(
       letter, from: shop, to: [person], takesReply: try RepliesToShop.areRead(in: db.reader), about: reference)
     try LetterDataController.deliver(draft, in: db, now: now)
@@ -19,7 +19,7 @@ enum ShopLetters {
   static func sendToShop(
     _ letter: Letter, from person: Person.ID, about reference: LetterReference?, in db: borrowing Writer, now: Date
   ) throws {
-    let shop = try UserDataController.shopAccount(in: db)
+    let shop = try UserDataController.makeShopAccount(in: db)
     let draft = LetterDataController.Draft(letter, from: person, to: [shop], about: reference)
     try LetterDataController.deliver(draft, in: db, now: now)
   }

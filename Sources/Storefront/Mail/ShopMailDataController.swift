@@ -8,8 +8,9 @@ package struct ShopMailDataController: Sendable {
   /// A part of a folder.
   package struct List: Sendable {
     package let mails: [Mail]
-    /// The number of all that could be listed, and of the unread ones among them.
+    /// The number of all that could be listed.
     package let count: Int
+    /// The number of the unread ones among them.
     package let unreadCount: Int
   }
 
@@ -20,9 +21,9 @@ package struct ShopMailDataController: Sendable {
 
   /// The latest mails of a folder come first.
   func mails(
-    in folder: MailFolder, areUnread: Bool, of owner: Person.ID, offset: Int, limit: Int
+    in folder: MailFolder, onlyUnread: Bool, of owner: Person.ID, offset: Int, limit: Int
   ) async throws -> List {
-    let condition = "mail.ownerID = ? AND mail.folder = ?\(areUnread ? " AND NOT mail.isRead" : "")"
+    let condition = "mail.ownerID = ? AND mail.folder = ?\(onlyUnread ? " AND NOT mail.isRead" : "")"
     return try await database.read(.mail(owner)) { db in
       List(
         mails: try Mail.all(

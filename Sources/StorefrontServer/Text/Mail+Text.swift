@@ -6,13 +6,13 @@ extension ShopMailDataController.List {
   /// A table, and what other parts there are.
   ///
   /// - Parameters:
-  ///   - areUnread: Whether it has only unread letters.
+  ///   - onlyUnread: Whether it has only unread letters.
   ///   - page: The number of the part, from 1.
   ///   - size: How many letters a part has.
-  func text(in folder: MailFolder, areUnread: Bool, page: Int, size: Int) -> String {
+  func text(in folder: MailFolder, onlyUnread: Bool, page: Int, size: Int) -> String {
     guard !mails.isEmpty else {
       if count > 0 { return "There are only \(count.counted("letter"))." }
-      return areUnread ? "There are no unread letters." : "There are no letters."
+      return onlyUnread ? "There are no unread letters." : "There are no letters."
     }
     let table = TerminalTable(
       ["", "Number", "Date", folder == .sent ? "To" : "From", "Order", "Letter"], rightAligned: [1, 4],

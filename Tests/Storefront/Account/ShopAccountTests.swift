@@ -65,7 +65,7 @@ import WebMVVMTesting
 
   @Test func `A password that another program has set changes nothing for letters and the desk`() async throws {
     try await withShop(goods: goodsRows(1)) { shop in
-      let account = try shop.database.writeAndWait { try UserDataController.shopAccount(in: $0) }
+      let account = try shop.database.writeAndWait { try UserDataController.makeShopAccount(in: $0) }
       try shop.database.execute("UPDATE account SET passwordHash = 'x' WHERE id = ?", [account])
       try await shop.database.put(for: shop.student)
 

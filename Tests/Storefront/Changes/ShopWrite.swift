@@ -236,7 +236,7 @@ struct RandomShopWriter {
       } catch is WishError {}
     case .removeWish: _ = try await wishes.remove(Wish.ID(rawValue: try id("wish")), of: reader)
     case .deliverWishes: try await wishes.deliver()
-    case .shopAccount: _ = try await letters.shopAccount()
+    case .shopAccount: _ = try await letters.makeShopAccount()
     case .statement:
       let statement = ShopWrite.statements.randomElement(using: &random) ?? ""
       // Only SQLite has this statement.

@@ -23,9 +23,9 @@ import WebMVVMTesting
       let address = "/desk/accounts/\(shop.student.rawValue)"
 
       #expect(
-        try await desk.get("/desk/accounts?q=chen").page("DeskAccountList").ids("main li")
+        try await desk.get("/desk/accounts?q=chen").page("DeskAccountList").ids("main tr[id]")
           == ["account-\(shop.student.rawValue)"])
-      #expect(try await desk.get("/desk/accounts?q=%25").page("DeskAccountList").ids("main li") == [])
+      #expect(try await desk.get("/desk/accounts?q=%25").page("DeskAccountList").ids("main tr[id]") == [])
       let page = try await desk.submit(desk.get(address).form(action: "\(address)/sessions")).page("DeskAccount")
 
       #expect(try page.text("main").contains("Not signed in anywhere."))
@@ -74,7 +74,7 @@ import WebMVVMTesting
           != nil)
       let list = try await desk.submit(form, ["name": "kim"]).page("DeskAccountList")
 
-      #expect(try !list.ids("main li").contains("account-\(kim)"))
+      #expect(try !list.ids("main tr[id]").contains("account-\(kim)"))
       #expect(try await desk.get(address).status == .notFound)
     }
   }
@@ -82,7 +82,7 @@ import WebMVVMTesting
   @Test func `Operators, the shop and demo people are protected`() async throws {
     try await withShop { shop in
       let kim = try await addKim(in: shop)
-      let owner = try shop.database.writeAndWait { try UserDataController.shopAccount(in: $0) }
+      let owner = try shop.database.writeAndWait { try UserDataController.makeShopAccount(in: $0) }
       let desk = try await shop.operatorClient()
       try shop.database.execute("UPDATE person SET isOperator = TRUE WHERE id = ?", [Person.ID(rawValue: kim)])
 

@@ -9,7 +9,7 @@ import WebMVVMTesting
 @Suite struct DeskLetterTests {
   /// A letter of Chen Yu to the shop.
   private func addLetter(in shop: TestShop) throws -> (mail: Mail.ID, owner: Person.ID) {
-    let owner = try shop.database.writeAndWait { try UserDataController.shopAccount(in: $0) }
+    let owner = try shop.database.writeAndWait { try UserDataController.makeShopAccount(in: $0) }
     return (try shop.database.addMail(to: owner, from: shop.student, "Is the cup blue?"), owner)
   }
 
@@ -19,7 +19,7 @@ import WebMVVMTesting
       let desk = try await shop.operatorClient()
       let address = "/desk/letters/\(mail.rawValue)"
       #expect(
-        try await desk.get("/desk/letters").page("DeskLetterList").ids("main .desk-list > li") == [
+        try await desk.get("/desk/letters").page("DeskLetterList").ids("main .desk-table tbody > tr") == [
           "mail-\(mail.rawValue)"
         ])
 

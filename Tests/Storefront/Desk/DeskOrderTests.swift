@@ -111,7 +111,7 @@ import WebMVVMTesting
         customer.get("/order").form(action: "/order"), ["address": "Lane 5", "phone": "+86 10 1234"])
       _ = try await customer.submit(
         customer.get("/mail/new?order=1").form(action: "/mail"), ["content": "When do you send it?"])
-      #expect(try await desk.get("/desk/letters").document.all("main .desk-list > li").count == 2)
+      #expect(try await desk.get("/desk/letters").document.all("main .desk-table tbody > tr").count == 2)
 
       let page = try await desk.submit(
         desk.get("/desk/orders/1").form(action: "/desk/orders/1/state"), ["message": "Pay to account 7, please."]
@@ -125,8 +125,8 @@ import WebMVVMTesting
           == ["Your order 1 is confirmed. We will write again when we send it.\n\nPay to account 7, please."])
       // The question still waits for an answer.
       let inbox = try await desk.get("/desk/letters").document
-      #expect(try inbox.texts("main .desk-list h2") == ["When do you send it?"])
-      let letter = try #require(try inbox.first("main .desk-list h2 a")?["href"])
+      #expect(try inbox.texts("main .desk-table td > a") == ["When do you send it?"])
+      let letter = try #require(try inbox.first("main .desk-table td > a")?["href"])
       let question = try await desk.get(letter).document
       #expect(try question.first("main a[href='/desk/orders/1']") != nil)
       #expect(try question.first("main a[href='/desk/accounts/\(shop.student.rawValue)']") != nil)

@@ -51,9 +51,15 @@ enum DeskRoutes {
     (.post, "/desk/sorts", sorts(DeskSortsCoordinator.add)),
     (.post, "/desk/sorts/7", sorts(DeskSortsCoordinator.save, .init(rawValue: 7))),
     (.post, "/desk/sorts/7/up?from=2", sorts(DeskSortsCoordinator.move, .init(rawValue: 7), .up, 2)),
-    (.get, "/desk/accounts", accounts(DeskAccountsCoordinator.list, nil, PageNumber.first)),
-    (.get, "/desk/accounts?q=Kim&page=2", accounts(DeskAccountsCoordinator.list, "Kim", PageNumber.first.next)),
-    (.get, "/desk/accounts/7", accounts(DeskAccountsCoordinator.account, .init(rawValue: 7))),
+    (.get, "/desk/accounts", accounts(DeskAccountsCoordinator.list, DeskAccountQuery(), PageNumber.first)),
+    (
+      .get, "/desk/accounts?q=Kim&page=2",
+      accounts(DeskAccountsCoordinator.list, DeskAccountQuery(words: "Kim"), PageNumber.first.next)
+    ),
+    (
+      .get, "/desk/accounts/7",
+      accounts(DeskAccountsCoordinator.account, .init(rawValue: 7), DeskAccountQuery(), .first)
+    ),
     (.post, "/desk/accounts/7/sessions", accounts(DeskAccountsCoordinator.endSessions, .init(rawValue: 7))),
     (.post, "/desk/accounts/7/link", accounts(DeskAccountsCoordinator.makeLink, .init(rawValue: 7))),
     (.post, "/desk/accounts/7/removal", accounts(DeskAccountsCoordinator.remove, .init(rawValue: 7))),

@@ -141,7 +141,7 @@ import WebMVVMTesting
   private static func fill(_ shop: TestShop) throws {
     let (name, option) = (wide(255), wide(GoodsLimits.optionLength))
     let address = "https://pictures.example/?" + wide(2_000)
-    let owner = try shop.database.writeAndWait { try UserDataController.shopAccount(in: $0) }
+    let owner = try shop.database.writeAndWait { try UserDataController.makeShopAccount(in: $0) }
     try shop.database.writeAndWait { db in
       try db.run("UPDATE goods SET name = ?, nameZh = ?, picture = ?", [name, name, address])
       try db.run(

@@ -13,7 +13,7 @@ extension Shop {
   /// Sends a letter to one person, or to everybody who has an account.
   ///
   /// - Parameters:
-  ///   - content: Plain text, at most 64 KiB of UTF-8.
+  ///   - content: Plain text, at most ``letterByteLimit`` bytes of UTF-8.
   ///   - recipient: An account's name; nil for everybody.
   ///   - sender: The name of an account; ``operatorName`` for the account of the shop, which is created if it does not
   ///     exist. Nobody can sign in with it.
@@ -56,7 +56,7 @@ extension Shop {
 
   private func operatorAccount(named name: String) async throws -> Person.ID {
     guard name == Self.operatorName else { return try await account(named: name).account.person }
-    return try await LetterDataController(database: database).shopAccount()
+    return try await LetterDataController(database: database).makeShopAccount()
   }
 }
 

@@ -5,15 +5,15 @@ extension Shop {
   /// A part of a folder, the latest letter first; nil if the shop has no account yet.
   ///
   /// - Parameters:
-  ///   - areUnread: Whether to list only unread letters.
+  ///   - onlyUnread: Whether to list only unread letters.
   ///   - page: The number of the part, from 1.
   ///   - size: How many letters a part has.
   package func mails(
-    in folder: MailFolder = .inbox, areUnread: Bool = false, page: Int = 1, size: Int = 20
+    in folder: MailFolder = .inbox, onlyUnread: Bool = false, page: Int = 1, size: Int = 20
   ) async throws -> ShopMailDataController.List? {
     guard let owner = try await mailboxOwner() else { return nil }
     return try await ShopMailDataController(database: database).mails(
-      in: folder, areUnread: areUnread, of: owner, offset: (page - 1) * size, limit: size)
+      in: folder, onlyUnread: onlyUnread, of: owner, offset: (page - 1) * size, limit: size)
   }
 
   /// A letter of the mailbox, which is then read.
@@ -30,16 +30,13 @@ extension Shop {
   ///
   /// - Parameters:
   ///   - number: The number in the list.
-  ///   - content: Plain text, at most 64 KiB of UTF-8.
+  ///   - content: Plain text, at most ``letterByteLimit`` bytes of UTF-8.
   /// - Returns: The letter that is answered.
   /// - Throws: ``MailboxError``, ``LetterError``
   package func replyToMail(_ number: Int64, _ content: String) async throws -> Mail {
     let letter = try Letter(content)
     let (mail, owner) = try await mail(number)
-    let recipients =
-      mail.isOwn
-      ? try await RecipientDataController(database: database).recipients(of: mail.letter, inMailboxOf: owner).map(\.id)
-      : mail.sender.accountName == nil ? [] : [mail.sender.id]
+    let recipients = try await RecipientDataController(database: database).people(answeredBy: mail, of: owner)
     guard !recipients.isEmpty else { throw MailboxError.isNotAnswerable(number) }
     try await LetterDataController(database: database).send(
       LetterDataController.Draft(letter, from: owner, to: recipients, reply: mail.id))

@@ -4,59 +4,58 @@ import WebMVVM
 
 /// Where the list of accounts can lead.
 protocol DeskAccountListNavigation: DeskNavigation {
-  func accountList(named text: String?, page: PageNumber) -> Location
-  func account(_ id: Person.ID) -> Location
+  func accountList(_ query: DeskAccountQuery, page: PageNumber) -> Location
+  func account(_ id: Person.ID, from place: DeskAccountPlace) -> Location
 }
 
-/// The form that searches for accounts.
-struct DeskAccountSearchForm: WebForm {
-  let fields: FormFields
-  let text: Field<String>
+/// Which accounts the desk lists.
+struct DeskAccountQuery: RouteQuery, Hashable {
+  /// A part of the name; nil for all accounts.
+  var words: String?
 
-  init(_ fields: FormFields) {
-    self.fields = fields
-    text = fields.text("q", .search)
-  }
+  static let fields: [QueryField<DeskAccountQuery>] = [.text("q", \.words, .search, length: 100)]
+}
+
+/// The list from which an account was opened.
+struct DeskAccountPlace: Hashable {
+  var query = DeskAccountQuery()
+  var page = PageNumber.first
 }
 
 /// The accounts, sorted by name.
 @Observable
 final class DeskAccountListViewModel: Scene {
-  /// How much of the search is used, in Unicode scalars.
-  private static let searchLength = 100
-
   let title: String
   let navigation: DeskNavigationViewModel
-  let form = DeskAccountSearchForm()
-  let search: Location
-  private(set) var cells = ListSnapshot<DeskAccountCellViewModel>()
-  private(set) var pager: PagerViewModel?
+  let form: QueryForm<DeskAccountQuery>
+  /// Where the form is sent to.
+  let list: Location
+  private(set) var page = DeskList<DeskAccountCellViewModel>()
 
-  private let text: String?
-  private let page: PageNumber
+  private let query: DeskAccountQuery
+  private let number: PageNumber
   private let accounts: DeskAccountDataController
   private let coordinator: any DeskAccountListNavigation
 
   init(
-    _ text: String?, page: PageNumber, accounts: DeskAccountDataController,
+    _ query: DeskAccountQuery, page: PageNumber, accounts: DeskAccountDataController,
     coordinator: any DeskAccountListNavigation
   ) {
     title = page.title(of: String(localized: "Accounts"))
     navigation = DeskNavigationViewModel(.accounts, coordinator)
-    search = coordinator.accountList(named: nil, page: .first)
-    self.text = text.map { String($0.unicodeScalars.prefix(Self.searchLength)) }
-    self.page = page
+    form = QueryForm(query)
+    list = coordinator.accountList(DeskAccountQuery(), page: .first)
+    self.query = query
+    number = page
     self.accounts = accounts
     self.coordinator = coordinator
-    form.text.fill(self.text ?? "")
   }
 
   func load() async throws {
-    let page = try await accounts.accounts(named: text, page: page)
-    try page.checkExists { coordinator.accountList(named: text, page: $0) }
-    cells = try ListSnapshot(
-      page.items.map { DeskAccountCellViewModel($0, location: coordinator.account($0.person.id)) })
-    pager = PagerViewModel(page) { coordinator.accountList(named: text, page: $0) }
+    let place = DeskAccountPlace(query: query, page: number)
+    page = try await DeskList(
+      accounts.accounts(named: query.words, page: number), at: { coordinator.accountList(query, page: $0) }
+    ) { DeskAccountCellViewModel($0, location: coordinator.account($0.person.id, from: place)) }
   }
 }
 

@@ -5,7 +5,8 @@ import WebMVVM
 
 /// Where an account at the desk can lead.
 protocol DeskAccountNavigation: DeskNavigation, Messages {
-  func account(_ id: Person.ID) -> Location
+  func accountList(_ query: DeskAccountQuery, page: PageNumber) -> Location
+  func account(_ id: Person.ID, from place: DeskAccountPlace) -> Location
   func orders(of id: Person.ID) -> Location
   func endSessions(of id: Person.ID) -> Location
   func makeLink(for id: Person.ID) -> Location
@@ -20,6 +21,7 @@ final class DeskAccountViewModel: FormScene {
   private(set) var title = ""
   let navigation: DeskNavigationViewModel
   let form: RemoveAccountForm
+  private(set) var side: DeskSideViewModel?
   private(set) var facts = ""
   private(set) var sessions: [DeskSessionViewModel] = []
   private(set) var maySignOut = false
@@ -43,6 +45,7 @@ final class DeskAccountViewModel: FormScene {
   var errors: ErrorSummaryViewModel? { ErrorSummaryViewModel(form.errors + linkForm.errors) }
 
   private let id: Person.ID
+  private let place: DeskAccountPlace
   private let person: Person.ID
   private let visit: Visit
   private let accounts: DeskAccountDataController
@@ -55,12 +58,14 @@ final class DeskAccountViewModel: FormScene {
   ///   - person: The operator.
   ///   - visit: Where the form comes from.
   init(
-    _ id: Person.ID, form: RemoveAccountForm? = nil, linkForm: DeskLinkForm? = nil, by person: Person.ID,
+    _ id: Person.ID, from place: DeskAccountPlace, form: RemoveAccountForm? = nil, linkForm: DeskLinkForm? = nil,
+    by person: Person.ID,
     visit: Visit, accounts: DeskAccountDataController,
     service: AccountService, clock: ReaderClock, coordinator: any DeskAccountNavigation
   ) {
     navigation = DeskNavigationViewModel(.accounts, coordinator)
     self.id = id
+    self.place = place
     self.form = form ?? RemoveAccountForm()
     self.linkForm = linkForm ?? DeskLinkForm()
     self.person = person
@@ -69,7 +74,7 @@ final class DeskAccountViewModel: FormScene {
     self.service = service
     self.clock = clock
     self.coordinator = coordinator
-    accountList = coordinator.desk(.accounts)
+    accountList = coordinator.accountList(place.query, page: place.page)
     orders = coordinator.orders(of: id)
     endSessionsLocation = coordinator.endSessions(of: id)
     makeLinkLocation = coordinator.makeLink(for: id)
@@ -79,6 +84,14 @@ final class DeskAccountViewModel: FormScene {
   func load() async throws {
     guard let account = try await accounts.account(id) else { throw noSuchAccount }
     title = String(localized: "Account \(account.name)")
+    let list = try await accounts.accounts(named: place.query.words, page: place.page)
+    side = DeskSideViewModel(
+      label: String(localized: "Accounts"),
+      cells: list.items.map { other in
+        DeskSideCellViewModel(
+          name: TextViewModel(other.name), detail: other.facts, state: nil,
+          location: coordinator.account(other.person.id, from: place), isCurrent: other.person.id == id)
+      })
     facts = account.facts
     sessions = try await service.sessions(of: account.person.account)
       .filter { account.person.end(of: $0) > service.now }
@@ -103,7 +116,7 @@ final class DeskAccountViewModel: FormScene {
     } else {
       coordinator.remark("The person was signed out everywhere already.")
     }
-    return coordinator.account(id)
+    return coordinator.account(id, from: place)
   }
 
   /// Makes a link for a forgotten password, and shows it, if the operator's own password was typed.

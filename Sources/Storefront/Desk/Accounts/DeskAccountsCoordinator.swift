@@ -5,10 +5,13 @@ import WebMVVM
 
 /// Shows the accounts to the operators of the shop.
 struct DeskAccountsCoordinator: DeskChild {
-  static let list = page("/?q=*&page=*", String?.self, PageNumber.self) { accounts, text, page in
-    DeskAccountListViewModel(text, page: page, accounts: accounts.accounts, coordinator: accounts)
+  static let list = page("/?*&page=*", DeskAccountQuery.self, PageNumber.self) { accounts, query, page in
+    DeskAccountListViewModel(query, page: page, accounts: accounts.accounts, coordinator: accounts)
   }
-  static let account = page("/*", Person.ID.self) { accounts, id in accounts.account(id) }
+  static let account = page("/*?*&page=*", Person.ID.self, DeskAccountQuery.self, PageNumber.self) {
+    accounts, id, query, page in
+    accounts.account(id, from: DeskAccountPlace(query: query, page: page))
+  }
   static let endSessions = action("/*/sessions", Person.ID.self) { accounts, id in
     try await accounts.showingConflicts(on: accounts.account(id)) { scene in
       try await .action(scene) { try await $0.endSessions() }
@@ -22,7 +25,7 @@ struct DeskAccountsCoordinator: DeskChild {
     }
   }
   static let remove = action("/*/removal", Person.ID.self, form: RemoveAccountForm.self) { accounts, form, id in
-    try await accounts.showingConflicts(on: accounts.account(id, form)) { scene in
+    try await accounts.showingConflicts(on: accounts.account(id, remove: form)) { scene in
       try await .action(scene, form) { try await $0.remove() }
     }
   }
@@ -40,20 +43,23 @@ struct DeskAccountsCoordinator: DeskChild {
   private var accounts: DeskAccountDataController { DeskAccountDataController(database: services.database) }
 
   private func account(
-    _ id: Person.ID, _ form: RemoveAccountForm? = nil, link: DeskLinkForm? = nil
+    _ id: Person.ID, from place: DeskAccountPlace = DeskAccountPlace(), remove form: RemoveAccountForm? = nil,
+    link: DeskLinkForm? = nil
   ) -> DeskAccountViewModel {
     DeskAccountViewModel(
-      id, form: form, linkForm: link, by: `operator`.id, visit: Visit(context), accounts: accounts,
+      id, from: place, form: form, linkForm: link, by: `operator`.id, visit: Visit(context), accounts: accounts,
       service: services.account, clock: shop.clock, coordinator: self)
   }
 }
 
 extension DeskAccountsCoordinator: DeskAccountListNavigation, DeskAccountNavigation {
-  func accountList(named text: String?, page: PageNumber) -> Location { links(Self.list, text, page) }
+  func accountList(_ query: DeskAccountQuery, page: PageNumber) -> Location { links(Self.list, query, page) }
 
   func orders(of id: Person.ID) -> Location { desk.orderList(DeskOrderQuery(account: id)) }
 
-  func account(_ id: Person.ID) -> Location { links(Self.account, id) }
+  func account(_ id: Person.ID, from place: DeskAccountPlace) -> Location {
+    links(Self.account, id, place.query, place.page)
+  }
 
   func endSessions(of id: Person.ID) -> Location { links(Self.endSessions, id) }
 

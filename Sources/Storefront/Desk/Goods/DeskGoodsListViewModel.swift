@@ -19,13 +19,10 @@ final class DeskGoodsListViewModel: Scene {
   let list: Location
   let new: Location
   let filters: [PartLinkViewModel]
-  private(set) var count = ""
-  private(set) var cells = ListSnapshot<DeskGoodsCellViewModel>()
-  var hasCells: Bool { !cells.isEmpty }
-  private(set) var pager: PagerViewModel?
+  private(set) var page = DeskList<DeskGoodsCellViewModel>()
 
   private let query: DeskGoodsQuery
-  private let page: PageNumber
+  private let number: PageNumber
   private let goods: DeskGoodsDataController
   private let coordinator: any DeskGoodsListNavigation
 
@@ -45,27 +42,16 @@ final class DeskGoodsListViewModel: Scene {
         isCurrent: filter == query.filter)
     }
     self.query = query
-    self.page = page
+    number = page
     self.goods = goods
     self.coordinator = coordinator
   }
 
   func load() async throws {
-    let page = try await goods.page(page, query)
-    try page.checkExists { coordinator.goodsList(query, page: $0) }
-    count = page.items.isEmpty ? "" : page.summary
-    let place = DeskGoodsPlace(query: query, page: self.page)
-    cells = try ListSnapshot(
-      page.items.map { DeskGoodsCellViewModel($0, goods: coordinator.goods($0.goods.id, from: place)) })
-    pager = PagerViewModel(page) { coordinator.goodsList(query, page: $0) }
-  }
-}
-
-extension ListPage<DeskGoodsDataController.Listed> {
-  fileprivate var summary: String {
-    guard let positions else { return "" }
-    return String(
-      localized: "\(positions.lowerBound.grouped)–\(positions.upperBound.grouped) of \(total.grouped)")
+    let place = DeskGoodsPlace(query: query, page: number)
+    page = try await DeskList(goods.page(number, query), at: { coordinator.goodsList(query, page: $0) }) {
+      DeskGoodsCellViewModel($0, goods: coordinator.goods($0.goods.id, from: place))
+    }
   }
 }
 

@@ -22,6 +22,7 @@ final class DeskImportListViewModel: FormScene {
   /// The import that is not over. Until then, there is no form.
   private(set) var open: DeskImportCellViewModel?
   private(set) var cells = ListSnapshot<DeskImportCellViewModel>()
+  var hasCells: Bool { !cells.isEmpty }
   var errors: ErrorSummaryViewModel? { ErrorSummaryViewModel(form.errors) }
 
   private let imports: ImportDesk

@@ -14,11 +14,10 @@ final class DeskLetterListViewModel: Scene {
   let title: String
   let navigation: DeskNavigationViewModel
   let filters: [PartLinkViewModel]
-  private(set) var cells = ListSnapshot<DeskLetterCellViewModel>()
-  private(set) var pager: PagerViewModel?
+  private(set) var page = DeskList<DeskLetterCellViewModel>()
 
   private let folder: MailFolder
-  private let page: PageNumber
+  private let number: PageNumber
   private let letters: DeskLetterDataController
   private let clock: ReaderClock
   private let coordinator: any DeskLetterListNavigation
@@ -34,20 +33,17 @@ final class DeskLetterListViewModel: Scene {
         name: $0.name, location: coordinator.letterList($0, page: .first), isCurrent: $0 == folder)
     }
     self.folder = folder
-    self.page = page
+    number = page
     self.letters = letters
     self.clock = clock
     self.coordinator = coordinator
   }
 
   func load() async throws {
-    let (page, answers) = try await letters.page(page, of: folder)
-    try page.checkExists { coordinator.letterList(folder, page: $0) }
-    cells = try ListSnapshot(
-      page.items.map { mail in
-        DeskLetterCellViewModel(mail, answers[mail.thread], location: coordinator.letter(mail.id), clock: clock)
-      })
-    pager = PagerViewModel(page) { coordinator.letterList(folder, page: $0) }
+    let (mails, answers) = try await letters.page(number, of: folder)
+    page = try DeskList(mails, at: { coordinator.letterList(folder, page: $0) }) { mail in
+      DeskLetterCellViewModel(mail, answers[mail.thread], location: coordinator.letter(mail.id), clock: clock)
+    }
   }
 }
 

@@ -97,7 +97,8 @@ final class DeskLetterViewModel: FormScene {
     let answer = try await letters.answers(of: [mail.thread])[mail.thread]
     answerer = DeskAnswererViewModel(answer, seenBy: person, clock: clock) { coordinator.setAnswerer(of: id, $0) }
     let isFree = answer.map { $0.person == person } ?? true
-    mayAnswer = try await !correspondents(of: mail, owner).isEmpty && (isFree || !form.content.text.isEmpty)
+    mayAnswer =
+      try await !recipients.people(answeredBy: mail, of: owner).isEmpty && (isFree || !form.content.text.isEmpty)
     form.last.fill((others.map(\.letter.rawValue) + [mail.letter.rawValue]).max().map { "\($0)" } ?? "")
     buttons = DeskLetterAction.available(for: mail).map {
       DeskLetterButtonViewModel(id: $0.rawValue, name: $0.mail.name, location: coordinator.perform($0, on: id))
@@ -132,7 +133,7 @@ extension DeskLetterViewModel {
   /// Sends the answer.
   func answer() async throws -> Location {
     let (mail, owner) = try await found()
-    let people = try await correspondents(of: mail, owner)
+    let people = try await recipients.people(answeredBy: mail, of: owner)
     guard !people.isEmpty else {
       throw Problem(
         .conflict, "This letter can’t be answered", "Nobody of its correspondents has an account any more.")
@@ -174,12 +175,6 @@ extension DeskLetterViewModel {
   /// Puts errors of the desk in words.
   private func explaining<Value>(_ work: () async throws -> Value) async throws -> Value {
     do { return try await work() } catch { throw Problem(ofLetter: error) ?? error }
-  }
-
-  /// Who gets an answer.
-  private func correspondents(of mail: Mail, _ owner: Person.ID) async throws -> [Person.ID] {
-    if mail.isOwn { return try await recipients.recipients(of: mail.letter, inMailboxOf: owner).map(\.id) }
-    return mail.sender.accountName == nil ? [] : [mail.sender.id]
   }
 
   private func found() async throws -> (Mail, owner: Person.ID) {

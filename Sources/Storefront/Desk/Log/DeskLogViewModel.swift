@@ -12,27 +12,25 @@ protocol DeskLogNavigation: DeskNavigation {
 final class DeskLogViewModel: Scene {
   let title = String(localized: "Log")
   let navigation: DeskNavigationViewModel
-  private(set) var cells = ListSnapshot<DeskEntryCellViewModel>()
-  private(set) var pager: PagerViewModel?
+  private(set) var page = DeskList<DeskEntryCellViewModel>()
 
-  private let page: PageNumber
+  private let number: PageNumber
   private let log: DeskLog
   private let clock: ReaderClock
   private let coordinator: any DeskLogNavigation
 
   init(page: PageNumber, log: DeskLog, clock: ReaderClock, coordinator: any DeskLogNavigation) {
     navigation = DeskNavigationViewModel(.log, coordinator)
-    self.page = page
+    number = page
     self.log = log
     self.clock = clock
     self.coordinator = coordinator
   }
 
   func load() async throws {
-    let page = try await log.entries(page)
-    try page.checkExists { coordinator.deskLog(page: $0) }
-    cells = try ListSnapshot(page.items.map { DeskEntryCellViewModel($0, clock: clock) })
-    pager = PagerViewModel(page) { coordinator.deskLog(page: $0) }
+    page = try await DeskList(log.entries(number), at: { coordinator.deskLog(page: $0) }) {
+      DeskEntryCellViewModel($0, clock: clock)
+    }
   }
 }
 

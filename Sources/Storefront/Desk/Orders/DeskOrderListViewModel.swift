@@ -22,12 +22,10 @@ final class DeskOrderListViewModel: Scene {
   /// The same orders as a file.
   let file: Location
   let payment: Location
-  private(set) var cells = ListSnapshot<DeskOrderCellViewModel>()
-  var hasCells: Bool { !cells.isEmpty }
-  private(set) var pager: PagerViewModel?
+  private(set) var page = DeskList<DeskOrderCellViewModel>()
 
   private let query: DeskOrderQuery
-  private let page: PageNumber
+  private let number: PageNumber
   private let orders: DeskOrderDataController
   private let clock: ReaderClock
   private let coordinator: any DeskOrderListNavigation
@@ -51,19 +49,17 @@ final class DeskOrderListViewModel: Scene {
         isCurrent: state == query.state)
     }
     self.query = query
-    self.page = page
+    number = page
     self.orders = orders
     self.clock = clock
     self.coordinator = coordinator
   }
 
   func load() async throws {
-    let page = try await orders.orders(query, page: page, clock: clock)
-    try page.checkExists { coordinator.orderList(query, page: $0) }
-    let place = DeskOrderPlace(query: query, page: self.page)
-    cells = try ListSnapshot(
-      page.items.map { DeskOrderCellViewModel($0, location: coordinator.order($0.id, from: place), clock: clock) })
-    pager = PagerViewModel(page) { coordinator.orderList(query, page: $0) }
+    let place = DeskOrderPlace(query: query, page: number)
+    page = try await DeskList(
+      orders.orders(query, page: number, clock: clock), at: { coordinator.orderList(query, page: $0) }
+    ) { DeskOrderCellViewModel($0, location: coordinator.order($0.id, from: place), clock: clock) }
   }
 }
 

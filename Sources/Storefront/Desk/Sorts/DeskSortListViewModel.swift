@@ -15,11 +15,10 @@ protocol DeskSortListNavigation: DeskNavigation, Messages {
 final class DeskSortListViewModel: Scene {
   let title = String(localized: "Manage categories")
   let navigation: DeskNavigationViewModel
-  private(set) var cells = ListSnapshot<DeskSortCellViewModel>()
-  private(set) var pager: PagerViewModel?
+  private(set) var page = DeskList<DeskSortCellViewModel>()
   let new: Location
 
-  private let page: PageNumber
+  private let number: PageNumber
   private let person: Person.ID
   private let sorts: DeskSortDataController
   private let coordinator: any DeskSortListNavigation
@@ -28,7 +27,7 @@ final class DeskSortListViewModel: Scene {
   init(page: PageNumber, by person: Person.ID, sorts: DeskSortDataController, coordinator: any DeskSortListNavigation) {
     navigation = DeskNavigationViewModel(.sorts, coordinator)
     new = coordinator.newSort()
-    self.page = page
+    number = page
     self.person = person
     self.sorts = sorts
     self.coordinator = coordinator
@@ -36,18 +35,15 @@ final class DeskSortListViewModel: Scene {
 
   func load() async throws {
     let all = try await sorts.sorts()
-    let start = Paging.sorts.offset(of: page) ?? all.count
+    let start = Paging.sorts.offset(of: number) ?? all.count
     let sorts = ListPage(
-      number: page, items: Array(all.enumerated().dropFirst(start).prefix(Paging.sorts.size)), total: all.count,
+      number: number, items: Array(all.enumerated().dropFirst(start).prefix(Paging.sorts.size)), total: all.count,
       paging: .sorts)
-    try sorts.checkExists { coordinator.sortList(page: $0) }
-    cells = try ListSnapshot(
-      sorts.items.map { place, sort in
-        DeskSortCellViewModel(
-          sort, location: coordinator.sort(sort.id), up: place == 0 ? nil : button(.up, sort, at: place + 1),
-          down: place == all.count - 1 ? nil : button(.down, sort, at: place + 1))
-      })
-    pager = PagerViewModel(sorts) { coordinator.sortList(page: $0) }
+    page = try DeskList(sorts, at: { coordinator.sortList(page: $0) }) { place, sort in
+      DeskSortCellViewModel(
+        sort, location: coordinator.sort(sort.id), up: place == 0 ? nil : button(.up, sort, at: place + 1),
+        down: place == all.count - 1 ? nil : button(.down, sort, at: place + 1))
+    }
   }
 
   private func button(_ move: SortMove, _ sort: Sort, at place: Int) -> DeskSortMoveViewModel {
@@ -117,13 +113,17 @@ struct DeskSortCellViewModel: CellViewModel {
     id = sort.id.rawValue
     name = TextViewModel(sort.name)
     nameZh = sort.nameZh
-    count =
-      sort.goodsCount == 1
-      ? String(localized: "1 item") : String(localized: "\(sort.goodsCount.grouped) items")
+    count = Self.count(of: sort)
     picture = sort.picture ?? PictureViewModel.placeholder.address
     self.location = location
     self.up = up
     self.down = down
+  }
+
+  /// How many goods it has.
+  static func count(of sort: Sort) -> String {
+    sort.goodsCount == 1
+      ? String(localized: "1 item") : String(localized: "\(sort.goodsCount.grouped) items")
   }
 }
 

@@ -16,6 +16,7 @@ final class DeskSortViewModel: FormScene {
   private(set) var title = String(localized: "New category")
   let navigation: DeskNavigationViewModel
   private(set) var form: DeskSortForm
+  private(set) var side: DeskSideViewModel?
   private(set) var pictures: [DeskSortPictureViewModel] = []
   var hasPictures: Bool { pictures.count > 1 }
   let sortList: Location
@@ -50,11 +51,25 @@ final class DeskSortViewModel: FormScene {
   func loadChoices() async throws { form.offer(try await stored()?.pictures ?? []) }
 
   func load() async throws {
+    side = try await list()
     guard let (sort, ofGoods) = try await stored() else { return }
     title = String(localized: "Category “\(Language.current.choose(sort.names.name, chinese: sort.names.nameZh))”")
     if !isSent { form.show(sort, ofGoods) }
     form.offer(ofGoods)
     pictures = DeskSortPictureViewModel.all(form.picture, first: ofGoods.first)
+  }
+
+  /// The page of the list that has the sort.
+  private func list() async throws -> DeskSideViewModel {
+    let all = try await sorts.sorts()
+    let start = (all.firstIndex { $0.id == id } ?? 0) / Paging.sorts.size * Paging.sorts.size
+    return DeskSideViewModel(
+      label: String(localized: "Manage categories"),
+      cells: all.dropFirst(start).prefix(Paging.sorts.size).map { sort in
+        DeskSideCellViewModel(
+          name: TextViewModel(sort.title), detail: DeskSortCellViewModel.count(of: sort), state: nil,
+          location: coordinator.sort(sort.id), isCurrent: sort.id == id)
+      })
   }
 
   /// The sort with the pictures of its goods; nil for a new one.

@@ -18,7 +18,7 @@ enum TextFolding {
     """#
 
   /// The version of how words are made: that of the library, which folds texts, and ours. Raise ours with each change of
-  /// ``WordForms``, ``JoinedWords`` or ``IndexedText``, so that shops make their words again.
+  /// ``WordRun``, ``WordForms``, ``JoinedWords``, ``IndexedText`` or the texts of ``GoodsIndex``, so that shops make their words again.
   static let version = libraryVersion + "/1"
 
   #if canImport(_FoundationICU)

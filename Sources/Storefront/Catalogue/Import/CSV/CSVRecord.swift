@@ -2,8 +2,8 @@ import Basics
 
 /// One record of a CSV file: its fields, and the line of the file where it starts.
 ///
-/// All fields share one String. Each is extracted when it is used, because a product file has 46 columns and an import
-/// reads only a dozen.
+/// All fields share one String. Each is extracted when it is used, because a product file has more columns than an
+/// import reads.
 struct CSVRecord: Sendable {
   /// Counted from 1. A record has several lines if quoted fields contain line breaks.
   let line: Int

@@ -51,7 +51,6 @@ struct ImportSession: Sendable {
   /// Compares the next products of the file with the shop, and changes nothing.
   ///
   /// - Returns: What makes the shop the same as the file, and the goods that the file withdraws.
-  @discardableResult
   mutating func compareNext(
     in db: borrowing Reader
   ) throws -> (changes: [ProductChange], withdrawn: [Goods.ID]) {

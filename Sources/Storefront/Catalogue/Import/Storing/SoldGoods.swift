@@ -49,10 +49,8 @@ struct SoldGoods: Hashable, Sendable {
       lines.append("  \(goods.name.cutForTerminal(to: 60).quotedForTerminal): \(goods.pieces.grouped) sold")
     }
     if count > first.count { lines.append("  and \((count - first.count).grouped) more") }
-    lines.append(
-      """
-      The numbers in the file may be older than the orders. With --keep-stock, an import leaves the stock alone.
-      """)
-    return lines
+    return lines + [
+      "The numbers in the file may be older than the orders. An import can leave the stock alone (--keep-stock)."
+    ]
   }
 }
