@@ -39,10 +39,6 @@ extension PostgreSQLEngine {
       {
         connection.rollBack()
         attempt += 1
-      } catch let error as PostgreSQLError where attempt < Self.attempts && error.isOfDamagedRecord {
-        connection.rollBack()
-        try? log?.repairAndWait()
-        attempt = Self.attempts
       } catch {
         connection.rollBack()
         throw PostgreSQLError.explained(error)
@@ -73,10 +69,10 @@ extension PostgreSQLEngine {
     guard let log else { return try connection.commit() }
     let query = log.query
     let rows = try connection.commit(andThen: query.sql, query.arguments)
-    if let answer = try? rows.map({ try query.answer(in: $0) }), answer.isPossible {
+    if let answer = try? rows.map({ try query.answer(in: $0) }) {
       log.wrote(answer, to: query)
     } else {
-      // It also repairs the record of log. If it fails too, the next check fails.
+      // If it fails too, the next check fails.
       _ = try? log.currentAndWait(afterWrite: true)
     }
   }

@@ -23,7 +23,10 @@ struct PostgreSQLSchema {
   /// A step may take longer than the statement of a page. Waiting for a lock still has its limit.
   ///
   /// The key of the lock is the same in all programs. Other schemas of the same database have other keys.
-  private static let begin = "BEGIN; SET LOCAL statement_timeout = 0; \(PostgreSQLChangeRepair.lock)"
+  private static let begin = """
+    BEGIN; SET LOCAL statement_timeout = 0;
+    SELECT pg_advisory_xact_lock(\(0x5649_5452), hashtext(current_schema()::text))
+    """
 
   /// How long to wait for other processes that bring the database up to date. With many rows, it takes minutes.
   private static let longestUpgrade = Duration.seconds(600)
@@ -79,7 +82,7 @@ struct PostgreSQLSchema {
     let known = try schema.steps(of: db.reader)
     let missing = schema.steps.filter { !known.contains($0.name) }
     if !missing.isEmpty {
-      try PostgreSQLChangeRepair.waitForWriters(db)
+      try PostgreSQLChangeRecord.waitForWriters(db)
       try PostgreSQLTriggers.removeGenerated(in: db)
     }
     for step in missing {
@@ -90,7 +93,7 @@ struct PostgreSQLSchema {
     try FrameworkTables.record(slots, in: db)
     _ = try FrameworkTables.makeSiteKey(in: db)
     try PostgreSQLTriggers(schema, slots).checkColumns(db.reader)
-    try PostgreSQLChangeRepair(schema, slots).prepare(db)
+    try PostgreSQLChangeRecord(schema, slots).prepare(db)
     // What a step changes may be what pages show.
     if !missing.isEmpty, !known.isEmpty { try db.run(script: PostgreSQLChanges.touchAll) }
     try db.run(script: PostgreSQLWriteKey.clean)

@@ -5,9 +5,6 @@ extension SQLiteEngine {
     try file.checkIsInPlace()
     try checkTakesChanges()
     do {
-      let connection = try readers.take()
-      defer { readers.giveBack(connection) }
-      try connection.checkFileIsWhole(path)
       return try readAndWait([]) { db in try schema.steps(of: db) }
     } catch let error as DatabaseIsBusy where error.cause == .hasNoConnection {
       // Many pages are being loaded, so the file can be read.

@@ -44,13 +44,9 @@ extension SQLiteEngine {
     try db.inTransaction {
       writer.isWriting = true
       try file.checkIsInPlace()
-      try writer.checkFileIsWhole(path)
-      try writer.checkLogIsWhole(path)
-      // Nobody else can commit until the end.
-      let isNext = log?.isUpToDate ?? false
       try written?.begin()
       result = try body(Writer(writer, written))
-      commit = try written?.end(isNext: isNext)
+      commit = try written?.end()
       return .commit
     }
     log?.add(commit)

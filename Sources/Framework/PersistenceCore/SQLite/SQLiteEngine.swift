@@ -66,13 +66,10 @@ package final class SQLiteEngine: Engine {
     let coverage = try schema.coverage(Reader(writer), opened.slots)
     let file = DatabaseFile(path: path)
     let reading = Configuration.reading(timeout: timeout.longest)
-    let written = coverage.map { coverage in
-      WrittenTopics(writer, repair: ChangeRepair(schema: coverage.schema, slots: coverage.slots))
-    }
+    let written = coverage.map { _ in WrittenTopics(writer) }
     let changes = try coverage.map { coverage in
       try ChangeLog(
-        Connection(path: path, configuration: reading), file: file, coverage: coverage,
-        repair: { written?.repairLater() }, report: report)
+        Connection(path: path, configuration: reading), file: file, coverage: coverage, report: report)
     }
     let readers = ReaderPool(
       path: path, configuration: reading, file: file, coverage: coverage)

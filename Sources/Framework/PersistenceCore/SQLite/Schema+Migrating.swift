@@ -16,7 +16,7 @@ extension Schema {
       try runSteps(on: connection)
       try checkTables(Reader(connection))
       let opened = try record(on: connection)
-      try ChangeRepair(schema: self, slots: opened.slots).prepare(connection)
+      try ChangeRecord(self, opened.slots).prepare(connection)
       return opened
     }
   }
@@ -25,7 +25,7 @@ extension Schema {
     if try FrameworkTables.exist(Reader(connection)) { return }
     try connection.inImmediateTransaction { db in
       try db.run(script: FrameworkTables.tables)
-      // Those of another database are repaired later if they are missing.
+      // Those of another database are made later if they are missing.
       if try steps(of: db.reader).isEmpty { try db.run(script: SQLiteChanges.tables) }
     }
   }

@@ -18,9 +18,6 @@ package final class Regularly: Sendable {
     return now >= due && next.compareExchange(expected: due, desired: now + interval, ordering: .relaxed).exchanged
   }
 
-  /// Makes it time.
-  package func begin() { next.store(0, ordering: .relaxed) }
-
   private static var now: Int64 {
     var time = timespec()
     // It is read from memory, and is exact to some milliseconds.

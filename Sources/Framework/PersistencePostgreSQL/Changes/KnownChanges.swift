@@ -32,9 +32,8 @@ final class KnownChanges: Sendable {
       if answer.number < query.base { return forget(from: answer.number) }
       guard answer.number > known, query.base <= known else { return TopicSet() }
       let offset = offset.load(ordering: .relaxed)
-      // Only a damaged record has a greater number than the last one.
       for change in answer.slots where 0..<TopicSlots.count ~= change.slot {
-        numbers[change.slot] = min(change.number, answer.number) &+ offset
+        numbers[change.slot] = change.number &+ offset
       }
       lastNumber.store(answer.number &+ offset, ordering: .releasing)
       return slots.topics(of: answer.slots.map(\.slot))

@@ -15,8 +15,6 @@ final class PostgreSQLChangeLog: EngineChanges {
     var waiting: [Waiter] = []
     /// This process has written something that the others do not know.
     var hasWritten = false
-    /// Another program may have damaged the record of changes: a write failed, or the numbers went back.
-    var isDamaged = false
     var isClosed = false
   }
 
@@ -57,12 +55,6 @@ final class PostgreSQLChangeLog: EngineChanges {
     return try result.withLock { try $0.get() }
   }
 
-  /// Repairs the record of changes if another program has damaged it, blocking the calling thread.
-  func repairAndWait() throws {
-    state.withLock { $0.isDamaged = true }
-    try currentAndWait()
-  }
-
   func isUnchanged(_ topics: TopicSet, since number: ChangeNumber) -> Bool {
     changes.isUnchanged(topics, since: number)
   }
@@ -94,19 +86,18 @@ final class PostgreSQLChangeLog: EngineChanges {
   }
 
   private func work() {
-    let session = PostgreSQLChangeSession(server, repair: PostgreSQLChangeRepair(coverage.schema, coverage.slots))
+    let session = PostgreSQLChangeSession(server)
     var hasNews = false
     while true {
       if !hasNews { alarm.wait(orDataOn: session.socket) }
-      let (waiting, hasWritten, isDamaged, isClosed) = state.withLock { state in
-        defer { (state.waiting, state.hasWritten, state.isDamaged) = ([], false, false) }
-        return (state.waiting, state.hasWritten, state.isDamaged, state.isClosed)
+      let (waiting, hasWritten, isClosed) = state.withLock { state in
+        defer { (state.waiting, state.hasWritten) = ([], false) }
+        return (state.waiting, state.hasWritten, state.isClosed)
       }
       if isClosed {
         for waiter in waiting { waiter(.failure(DatabaseIsClosed())) }
         return session.close()
       }
-      if isDamaged { session.checkSoon() }
       hasNews = session.receivesNews() || hasNews
       if !waiting.isEmpty || hasNews {
         let result = Result { try check(session, expectsChanges: hasNews) }
@@ -127,7 +118,6 @@ final class PostgreSQLChangeLog: EngineChanges {
 
   private func add(_ answer: PostgreSQLChangeQuery.Answer, to query: PostgreSQLChangeQuery) {
     observers.report(changes.add(answer, to: query))
-    if answer.number < query.base { state.withLock { $0.isDamaged = true } }
   }
 
   /// Ends the observation of other processes. Nothing is known afterwards.

@@ -6,9 +6,6 @@ struct PostgreSQLChangeQuery {
   struct Answer {
     var slots: [(slot: Int, number: Int64)] = []
     var number: Int64
-
-    /// Whether the number can be one that the triggers gave.
-    var isPossible: Bool { 0...PostgreSQLChanges.greatestNumber ~= number }
   }
 
   /// The last change that was known when the question was asked.

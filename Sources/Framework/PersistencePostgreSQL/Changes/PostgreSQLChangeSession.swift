@@ -6,18 +6,12 @@ import PersistenceCore
 /// The connection that reads the numbers of changes, hears of those of other processes, and tells them of its own. Only
 /// one thread uses it.
 final class PostgreSQLChangeSession {
-  /// How often the record of changes is checked for damage that its last number does not show.
-  private static let interval = Duration.seconds(5)
-
   private let server: PostgreSQLServer
   private let connection: PostgreSQLConnection
-  private let repair: PostgreSQLChangeRepair
-  private let check = Regularly(every: interval)
   private var channel: String?
 
-  init(_ server: PostgreSQLServer, repair: PostgreSQLChangeRepair) {
+  init(_ server: PostgreSQLServer) {
     self.server = server
-    self.repair = repair
     connection = PostgreSQLConnection(server, name: "Change session")
   }
 
@@ -62,35 +56,18 @@ final class PostgreSQLChangeSession {
       // The server may have been restarted since the last check.
       connection.close()
       return try ask(query, expectsChanges)
-    } catch is RecordIsDamaged {
-      try repair.run(on: connection)
-      return try ask(query, expectsChanges)
-    } catch let error as PostgreSQLError where error.isOfMissingTable {
-      try repair.run(on: connection)
-      return try ask(query, expectsChanges)
     }
-  }
-
-  /// Checks the record of changes for damage with the next question.
-  func checkSoon() { check.begin() }
-
-  /// The number of the last change is missing, or has no room for further ones.
-  private struct RecordIsDamaged: Error, CustomStringConvertible {
-    let description = "the number of the last change is missing or impossible"
   }
 
   private func ask(
     _ query: PostgreSQLChangeQuery, _ expectsChanges: Bool
   ) throws -> PostgreSQLChangeQuery.Answer {
     try open()
-    if check.isDue { try repair.run(on: connection) }
     if !expectsChanges {
       let number = try number()
       if number == query.base { return PostgreSQLChangeQuery.Answer(number: number) }
     }
-    let answer = try query.answer(in: connection.rows(query.sql, query.arguments))
-    guard answer.isPossible else { throw RecordIsDamaged() }
-    return answer
+    return try query.answer(in: connection.rows(query.sql, query.arguments))
   }
 
   private func number() throws -> Int64 {

@@ -33,7 +33,7 @@ enum PostgreSQLChanges {
   static let touchAll = "SELECT touch_topics(array_agg(slot)) FROM change;"
 
   /// A greater number leaves too little room for further changes. No program comes near it.
-  static let greatestNumber = Int64.max / 2
+  private static let greatestNumber = Int64.max / 2
 
   /// Whether numbers are missing, the clock is behind them, or there is no room for further ones; or the last writer is a
   /// transaction that comes later, as in a backup of another server. Its changes would get no number of their own.

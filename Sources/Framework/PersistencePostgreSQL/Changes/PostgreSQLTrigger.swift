@@ -29,9 +29,6 @@ struct PostgreSQLTrigger {
     ]
   }
 
-  /// Each table has a trigger for each of these events.
-  static let events = ["insert", "delete", "update", "truncate"]
-
   /// The server writes names in lower case.
   static func name(of event: String, on table: String) -> String { "touch_by_\(event)_of_\(table)".lowercased() }
 

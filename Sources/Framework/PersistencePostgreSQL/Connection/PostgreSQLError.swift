@@ -51,13 +51,6 @@ struct PostgreSQLError: Error {
   /// Whether the transaction would succeed if it was run again.
   var isTransient: Bool { ["40001", "40P01"].contains(state) }
 
-  /// Whether a table does not exist, or lacks a column.
-  var isOfMissingTable: Bool { ["42P01", "42703"].contains(state) }
-
-  /// Whether a number is too large for its column, or a table or a function does not exist. If no program of this version
-  /// causes it, another one has damaged the record of changes.
-  var isOfDamagedRecord: Bool { isOfMissingTable || ["22003", "42883"].contains(state) }
-
   /// The error as callers know it.
   var explained: any Error {
     if isBroken { return DatabaseIsUnreachable(reason: message, cause: cause) }

@@ -9,8 +9,6 @@ final class ChangeLog: EngineChanges {
     var offset: Int64 = 0
     /// A change of the schema fires no triggers, so it touches all topics.
     var schemaVersion: Int64
-    /// Whether the triggers of this schema number all changes.
-    var hasTriggers = true
     var isReplaced = false
     var isClosed = false
   }
@@ -20,7 +18,6 @@ final class ChangeLog: EngineChanges {
   private let file: DatabaseFile
   private let index: WALIndex
   private let fileCheck = Regularly(every: .milliseconds(100))
-  private let repair: @Sendable () -> Void
   private let report: (@Sendable (DatabaseFile.WasReplaced) -> Void)?
   private let last = Atomic<Int64>(0)
   /// The number of the last change of each slot.
@@ -31,16 +28,14 @@ final class ChangeLog: EngineChanges {
 
   /// - Parameters:
   ///   - connection: A connection for this log alone.
-  ///   - repair: Begins to repair the record of changes, if it is damaged.
   ///   - report: Called if the file was replaced.
   init(
-    _ connection: Connection, file: DatabaseFile, coverage: ChangeCoverage, repair: @escaping @Sendable () -> Void,
+    _ connection: Connection, file: DatabaseFile, coverage: ChangeCoverage,
     report: (@Sendable (DatabaseFile.WasReplaced) -> Void)?
   ) throws {
     self.connection = connection
     self.file = file
     self.coverage = coverage
-    self.repair = repair
     self.report = report
     // The index is mapped when the database is read.
     state = Mutex(State(schemaVersion: try Self.schemaVersion(connection)))
@@ -58,9 +53,6 @@ final class ChangeLog: EngineChanges {
   }
 
   func currentAtOnce() throws -> ChangeNumber? { try current() }
-
-  /// Whether everything is known that was committed.
-  var isUpToDate: Bool { index.isUnchanged }
 
   func isUnchanged(_ topics: TopicSet, since number: ChangeNumber) -> Bool {
     number.rawValue <= last.load(ordering: .acquiring)
@@ -85,18 +77,12 @@ final class ChangeLog: EngineChanges {
       try file.checkIsInPlace()
       // The header comes first. A commit after it makes the next check read again.
       let header = index.header
-      let record = try ChangeRecord.readable(Reader(connection), countsAll: commit?.isNext != true)
+      let number: Int64 = try Reader(connection).value(SQLiteChanges.lastNumber) ?? 0
       let schemaVersion = try Self.schemaVersion(connection)
-      let isOtherSchema = schemaVersion != state.schemaVersion
-      if isOtherSchema { state.hasTriggers = try hasTriggers() }
-      let isSound = record?.isSound == true && state.hasTriggers
-      let number = isSound ? record?.number ?? 0 : 0
       let known = last.load(ordering: .relaxed) &- state.offset
-      if !isSound || number < known || isOtherSchema {
-        // While the record is damaged, nobody knows what a commit has changed.
+      if number < known || schemaVersion != state.schemaVersion {
         forget(from: number, &state)
         state.schemaVersion = schemaVersion
-        repair()
       } else if number > known {
         let topics =
           if let commit, commit.before == known, commit.after == number {
@@ -108,12 +94,6 @@ final class ChangeLog: EngineChanges {
       }
       index.setKnown(header)
     }
-  }
-
-  /// Whether triggers number all changes, in the slots that this process knows.
-  private func hasTriggers() throws -> Bool {
-    let repair = ChangeRepair(schema: coverage.schema, slots: coverage.slots)
-    return try repair.hasTriggers(Reader(connection)) && repair.hasKnownSlots(Reader(connection))
   }
 
   private func add(_ slots: some Sequence<Int>, _ number: Int64) -> TopicSet {

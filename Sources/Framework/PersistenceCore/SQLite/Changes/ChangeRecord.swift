@@ -1,72 +1,44 @@
-/// The numbers of the changes in a file. If they are damaged, pages do not follow the Model.
+import Foundation
+
+/// The record of changes: the numbers, their tables and the triggers.
+///
+/// It is checked when a database is opened. One that is missing or damaged is made again, and everything then counts as changed.
+/// While it is in use, nobody looks for damage.
 struct ChangeRecord {
-  /// A greater number leaves too little room for further changes. No program comes near it.
-  static let greatestNumber = Int64.max / 2
+  private let triggers: SQLiteTriggers
 
-  /// Nil if the row of the clock is missing.
-  private let storedNumber: Int64?
-  private let isAllTouched: Bool
-  private let slotCount: Int
-  /// The greatest number of a topic; nil if it was not asked for.
-  private let greatest: Int64?
+  init(_ schema: Schema, _ slots: TopicSlots) { triggers = SQLiteTriggers(schema, slots) }
 
-  /// The number of the last change; 0 if it is missing.
-  var number: Int64 { storedNumber ?? 0 }
+  /// Makes what is missing or differs.
+  func prepare(_ connection: Connection) throws {
+    if try isSound(Reader(connection)) { return }
+    try connection.inImmediateTransaction { db in
+      // Another process may have done it.
+      if try !isSound(db.reader) { try make(in: db) }
+    }
+  }
 
-  /// A number that is not less than any that the file has, and has room for further changes.
-  var greatestSound: Int64 { [number, greatest ?? 0].filter { $0 <= Self.greatestNumber }.max() ?? 0 }
+  private func isSound(_ db: borrowing Reader) throws -> Bool {
+    try Self.hasSoundNumbers(db) && triggers.differences(db).isEmpty
+  }
 
-  /// The record of a file; nil if the file has none, or other values than numbers in it.
-  ///
-  /// - Parameter countsAll: Whether to compare the numbers of all topics with the last one, which takes 0.1 ms. Otherwise the
-  ///   topics are only counted.
-  static func readable(_ db: borrowing Reader, countsAll: Bool = true) throws -> ChangeRecord? {
+  /// Tables with other columns count as damaged, too.
+  private static func hasSoundNumbers(_ db: borrowing Reader) throws -> Bool {
     do {
-      return try db.row(countsAll ? all : some, [], ChangeRecord.init)
-    } catch is RowError {
-      return nil
+      return try db.value(SQLiteChanges.areSound) ?? false
     } catch let error as SQLError where error.message.hasPrefix("no such ") {
-      return nil
+      return false
     }
   }
 
-  private static let all = query("max(number)")
-  private static let some = query("NULL")
-
-  private static func query(_ greatest: String) -> String {
-    """
-    SELECT (SELECT number FROM clock) AS number, (SELECT isAllTouched FROM clock) AS isAllTouched,
-      count(*) AS count, \(greatest) AS greatest FROM change
-    """
-  }
-
-  private init(_ row: borrowing Row) throws {
-    let isAllTouched: Bool? = try row["isAllTouched"]
-    storedNumber = try row["number"]
-    self.isAllTouched = isAllTouched ?? false
-    slotCount = try row["count"]
-    greatest = try row["greatest"]
-  }
-
-  var isSound: Bool { problems.isEmpty }
-
-  /// What is damaged, in sentences.
-  var problems: [String] {
-    var problems: [String] = []
-    if let storedNumber {
-      if storedNumber < greatest ?? 0 { problems.append("The number of the last change (clock) is too small.") }
-      if storedNumber < 0 || storedNumber > Self.greatestNumber {
-        problems.append("The number of the last change (clock) is impossible.")
-      }
-    } else {
-      problems.append("The number of the last change (clock) is missing.")
-    }
-    if isAllTouched {
-      problems.append("The mark of a large change (clock.isAllTouched) was left behind.")
-    }
-    if slotCount != TopicSlots.count {
-      problems.append("The table “change” has \(slotCount) of \(TopicSlots.count) rows.")
-    }
-    return problems
+  private func make(in db: borrowing Writer) throws {
+    let known: Int64 = try Self.hasSoundNumbers(db.reader) ? db.value(SQLiteChanges.lastNumber) ?? 0 : 0
+    try db.run(script: "DROP TABLE IF EXISTS clock; DROP TABLE IF EXISTS change; \(SQLiteChanges.tables)")
+    try triggers.install(triggers.differences(db.reader), in: db)
+    // Other processes may know a greater number than those that were left. So it is also greater than the time in milliseconds:
+    // a change takes longer than that in the long run.
+    let next = max(known, Int64(Date.now.timeIntervalSince1970 * 1_000)) + 1
+    try db.run("UPDATE clock SET number = ?", [next])
+    try db.run("UPDATE change SET number = ?", [next])
   }
 }

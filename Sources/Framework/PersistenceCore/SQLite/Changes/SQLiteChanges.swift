@@ -23,11 +23,11 @@ enum SQLiteChanges {
       SELECT slot FROM slots;
     """
 
-  /// Fills the empty table `change`.
-  static let addSlots = """
-    INSERT INTO change (slot, number)
-      WITH RECURSIVE slots (slot) AS (SELECT 0 UNION ALL SELECT slot + 1 FROM slots WHERE slot < \(TopicSlots.count - 1))
-      SELECT slot, ? FROM slots
+  /// Whether no number is missing or impossible. A number above half of the greatest one leaves too little room for further
+  /// changes, and no program comes near it.
+  static let areSound = """
+    SELECT (SELECT count(*) FROM change) = \(TopicSlots.count) AND EXISTS (
+      SELECT 1 FROM clock WHERE NOT isAllTouched AND number BETWEEN (SELECT max(number) FROM change) AND \(Int64.max / 2))
     """
 
   static let touchAll = [

@@ -22,14 +22,6 @@ struct SQLiteTrigger {
     ] + text.updates + text.replacements
   }
 
-  /// The names of the same triggers. They depend on the topics only.
-  static func names(for declared: Table, _ slots: TopicSlots) -> [String] {
-    let text = SQLiteTrigger(declared, slots, on: SQLiteTable(name: declared.name, columns: [], keys: []))
-    let updates = declared.rules.filter { $0.columns != nil }.indices.map(updating)
-    let replacements = [true, false].filter { !text.replacedTopics(isNew: $0).isEmpty }.map(replacing)
-    return (["INSERT", "DELETE", "UPDATE"] + updates + replacements).map(text.name)
-  }
-
   /// One trigger for the topics that show all columns, and one for each rule with its own columns.
   private var updates: [(name: String, sql: String)] {
     let onAll = trigger(

@@ -12,8 +12,6 @@ final class WrittenTopics: WrittenChanges, @unchecked Sendable {
     let before: Int64
     /// The number of the last change after it.
     let after: Int64
-    /// Whether this process knew everything that was committed before.
-    let isNext: Bool
     let slots: Set<Int>
   }
 
@@ -22,21 +20,15 @@ final class WrittenTopics: WrittenChanges, @unchecked Sendable {
   private static let limit = 2_000
 
   private let writer: Connection
-  private let repair: ChangeRepair
-  /// The schema whose triggers were checked.
-  private var schemaVersion: Int64?
   private var slots: Set<Int> = []
   private var firings = 0
   private var isAllTouched = false
   private var before: Int64 = 0
 
-  /// - Parameters:
-  ///   - writer: It is only used for writing by the program, and has no observer of GRDB's, which would replace the hook.
-  ///   - repair: Repairs a record that another program has damaged.
-  init(_ writer: Connection, repair: ChangeRepair) {
+  /// - Parameter writer: It is only used for writing by the program, and has no observer of GRDB's, which would replace the hook.
+  init(_ writer: Connection) {
     self.writer = writer
-    self.repair = repair
-    // The hook does not retain this object. Who writes through the connection keeps it: the engine, and a repair.
+    // The hook does not retain this object. The engine keeps it as long as the connection.
     let context = Unmanaged.passUnretained(self).toOpaque()
     writer.queue.unsafeReentrantWrite { db in
       _ = sqlite3_update_hook(
@@ -50,30 +42,12 @@ final class WrittenTopics: WrittenChanges, @unchecked Sendable {
     }
   }
 
-  /// Repairs the record in a transaction of its own, when the writer is free. The engine may be gone by then.
-  func repairLater() {
-    writer.queue.asyncWriteWithoutTransaction { _ in
-      // If it fails, for example because another program locks the file, the next commit begins it again.
-      try? self.repair.run(on: self.writer)
-    }
-  }
-
   /// Begins a transaction.
   func begin() throws {
     slots = []
     firings = 0
     isAllTouched = false
-    if try !isSound() { try repair.run(in: Writer(writer)) }
     before = try lastNumber()
-  }
-
-  /// Whether the triggers can number the changes of the transaction.
-  private func isSound() throws -> Bool {
-    let db = Reader(writer)
-    let version: Int64? = try db.value(SQLiteChanges.schemaVersion)
-    guard try ChangeRecord.readable(db, countsAll: false)?.isSound == true else { return false }
-    defer { schemaVersion = version }
-    return try version == schemaVersion || repair.hasTriggers(db)
   }
 
   /// Touches all topics if the transaction has changed very many rows, so that it changes others at nearly no cost.
@@ -89,11 +63,9 @@ final class WrittenTopics: WrittenChanges, @unchecked Sendable {
   }
 
   /// What the transaction has touched. Call it before the commit.
-  ///
-  /// - Parameter isNext: Whether this process knew everything that was committed before.
-  func end(isNext: Bool) throws -> Commit? {
+  func end() throws -> Commit? {
     if isAllTouched { try writer.run(SQLiteChanges.endTouchAll) }
-    return slots.isEmpty ? nil : Commit(before: before, after: try lastNumber(), isNext: isNext, slots: slots)
+    return slots.isEmpty ? nil : Commit(before: before, after: try lastNumber(), slots: slots)
   }
 
   private func lastNumber() throws -> Int64 { try Reader(writer).value(SQLiteChanges.lastNumber) ?? 0 }

@@ -4,22 +4,17 @@ import Foundation
 ///
 /// Anything written to a file that was removed or replaced is lost when the program ends.
 public struct DatabaseFile: Sendable {
-  /// The file was removed or cut, or another file has its path.
+  /// The file was removed, or another file has its path.
   public struct WasReplaced: Error, CustomStringConvertible {
     /// The path of the file.
     public let path: String
-    /// Whether the file is there, but its end is missing.
-    public let isCut: Bool
 
-    package init(path: String, isCut: Bool = false) {
-      self.path = path
-      self.isCut = isCut
-    }
+    package init(path: String) { self.path = path }
 
     /// What happened and what to do, for the operator.
     public var description: String {
       """
-      The file \(path.debugDescription) was \(isCut ? "cut" : "removed or replaced") while the program was using it, so nothing can be saved. \
+      The file \(path.debugDescription) was removed or replaced while the program was using it, so nothing can be saved. \
       Stop the program, put the right database in its place, and start it again.
       """
     }
