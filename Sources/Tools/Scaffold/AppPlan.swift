@@ -40,7 +40,7 @@ struct AppPlan {
       Try it:
 
           cd \(files.root.path)
-          swift package scaffold resource Issues title:text body:lines
+          swift package scaffold resource Issue:Issues title:text body:lines
           swift test
           swift run \(name)
 

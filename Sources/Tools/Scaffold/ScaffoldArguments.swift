@@ -2,7 +2,6 @@
 struct ScaffoldArguments {
   private(set) var names: [String] = []
   private(set) var target: String?
-  private(set) var model: String?
   private(set) var hasAccounts = false
 
   init(_ words: [String]) throws(Refusal) {
@@ -11,7 +10,6 @@ struct ScaffoldArguments {
       let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
       switch parts.first {
       case "--target": target = try Self.value(parts, &rest)
-      case "--model": model = try Self.value(parts, &rest)
       case "--accounts":
         guard parts.count == 1 else { throw Refusal("--accounts has no value") }
         hasAccounts = true

@@ -16,24 +16,23 @@ struct ScaffoldCommand {
 
   static let usage = """
     usage: swift package scaffold [--target TARGET] FOLDER/NAME
-           swift package scaffold [--target TARGET] [--model NAME] resource NAME FIELD:KIND...
+           swift package scaffold [--target TARGET] resource ONE:ALL FIELD:KIND...
            swift package scaffold [--accounts] app NAME
 
     Adds a scene to this package, such as Orders/OrderList: its Model, DataController, ViewModels and coordinator in
     Sources/<Target>/Orders, its templates in Templates/<Target>/Orders, and its tests in Tests/<Target>Tests/Orders.
     Then it says which lines to add to the coordinator of the site or, if the folder has a coordinator, to that one.
 
-    Adds a resource to an application with a database, such as resource Issues title:text 'state:choice(open,closed)':
+    Adds a resource to an application with a database, such as resource Issue:Issues title:text 'state:choice(open,closed)':
     its table, a list with pages, a page of each, a form that adds and changes one, deletion with Undo, tests, and its
     texts. The schema, the coordinator of the site and Localizable.xcstrings get what they need. In an application with
     accounts, its pages are for people who have signed in.
 
       FOLDER/NAME      two names in UpperCamelCase. OrderList shows Orders, a cell each; any other name, such as
                        OrderDetail, shows one Model of that name with a form that changes it
-      resource NAME    a plural in UpperCamelCase, such as Issues, which are at /issues
+      resource ONE:ALL the names of one and of all in UpperCamelCase, such as Issue:Issues, which are at /issues
       FIELD:KIND       a name in lowerCamelCase and one of: text, lines, number, money, flag, choice(a,b), date, time.
                        Only the first field must have a value
-      --model NAME     what one of them is called, if the name is not its plural
       --target TARGET  the target that gets the scene. Otherwise it is the one that has a folder Templates/<Target>; of
                        several the only library among them; and in a package without templates its only target
       app NAME         a new application with a database, in a folder NAME beside this package
@@ -69,18 +68,18 @@ struct ScaffoldCommand {
     }
     switch names.first {
     case "app":
-      guard names.count == 2, arguments.target == nil, arguments.model == nil else {
+      guard names.count == 2, arguments.target == nil else {
         throw Refusal("expected app NAME, such as app Hello or app Hello --accounts")
       }
       return .app(names[1], hasAccounts: arguments.hasAccounts)
     case "resource":
       guard names.count > 2 else {
-        throw Refusal("expected resource NAME FIELD:KIND..., such as resource Issues title:text body:lines")
+        throw Refusal("expected resource ONE:ALL FIELD:KIND..., such as resource Issue:Issues title:text body:lines")
       }
-      let resource = try ResourceName(names[1], model: arguments.model)
+      let resource = try ResourceName(names[1])
       return .resource(resource, try ResourceField.all(Array(names[2...])), target: arguments.target)
     default:
-      guard names.count == 1, arguments.model == nil else {
+      guard names.count == 1 else {
         throw Refusal("expected one FOLDER/NAME, such as Orders/OrderList, not \(names.count)")
       }
       return .scene(try SceneName(names[0]), target: arguments.target)

@@ -30,24 +30,6 @@ enum Words {
     let words = of(name).map { $0.lowercased() }
     return (words.first ?? "") + words.dropFirst().map(\.capitalizingFirst).joined()
   }
-
-  /// `an issue`, `a note`
-  static func withArticle(_ phrase: String) -> String {
-    let isVowel = "aeioAEIO".contains(phrase.first ?? "x") || phrase.hasPrefix("u") && !phrase.hasPrefix("us")
-    return (isVowel && !phrase.hasPrefix("one") ? "an " : "a ") + phrase
-  }
-
-  /// `Issue` for `Issues`; the name itself if it is not a plural.
-  static func singular(of name: String) -> String {
-    for (ending, end) in [("ies", "y"), ("sses", "ss"), ("shes", "sh"), ("ches", "ch"), ("xes", "x"), ("zes", "ze")]
-    where name.hasSuffix(ending) && name.count > ending.count + 1 {
-      return name.dropLast(ending.count) + end
-    }
-    if name.hasSuffix("s"), !["ss", "us", "is", "ews"].contains(where: name.hasSuffix) {
-      return String(name.dropLast())
-    }
-    return name
-  }
 }
 
 extension String {

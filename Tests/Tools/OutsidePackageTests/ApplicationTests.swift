@@ -20,8 +20,8 @@ extension OutsidePackageTests {
       let package = try OutsidePackage.hello()
       let app = try await package.application("Notes")
       for (name, fields) in [
-        ("Issues", Self.fields), ("Days", ["day:date"]),
-        ("InternationalAgreements", ["agreementNumber:number", "a:choice(b,c)"]),
+        ("Issue:Issues", Self.fields), ("Day:Days", ["day:date"]),
+        ("InternationalAgreement:InternationalAgreements", ["agreementNumber:number", "a:choice(b,c)"]),
       ] {
         let made = try await package.swift("package", arguments: ["scaffold", "resource", name] + fields, in: app)
         try #require(made.status == 0, "\(made.output)")
@@ -48,7 +48,7 @@ extension OutsidePackageTests {
       let package = try OutsidePackage.hello()
       let app = try await package.application("Notes", "--accounts")
       let made = try await package.swift(
-        "package", arguments: ["scaffold", "resource", "Issues"] + Self.fields, in: app)
+        "package", arguments: ["scaffold", "resource", "Issue:Issues"] + Self.fields, in: app)
       try #require(made.status == 0, "\(made.output)")
 
       let format = try await runBuildTool(OutsidePackageTests.lint, in: app)
@@ -72,12 +72,12 @@ extension OutsidePackageTests {
       let package = try OutsidePackage.hello()
       let app = try await package.application("Notes")
       try #require(
-        try await package.swift("package", arguments: ["scaffold", "resource", "Issues", "title:text"], in: app).status
+        try await package.swift("package", arguments: ["scaffold", "resource", "Issue:Issues", "title:text"], in: app).status
           == 0)
       let before = try package.contents(of: app)
 
       let again = try await package.swift(
-        "package", arguments: ["scaffold", "resource", "Issues", "name:text"], in: app)
+        "package", arguments: ["scaffold", "resource", "Issue:Issues", "name:text"], in: app)
 
       #expect(again.status != 0)
       #expect(

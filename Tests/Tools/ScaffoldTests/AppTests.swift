@@ -66,7 +66,7 @@ import Testing
 
   @Test(arguments: [
     ["app"], ["app", "hello"], ["app", "Site"], ["app", "Program"], ["app", "Persistence"], ["app", "Default"],
-    ["app", "A", "B"], ["app", "../A"], ["--model", "B", "app", "A"], ["app", "A", "--accounts=yes"],
+    ["app", "A", "B"], ["app", "../A"], ["app", "A", "--accounts=yes"],
     ["app", "A", "--account"], ["app", "--accounts"], ["app", "AccountService"], ["app", "Gallery"],
   ])
   func `An invalid name is refused`(words: [String]) throws {

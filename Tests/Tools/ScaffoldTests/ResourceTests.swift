@@ -9,7 +9,7 @@ import Testing
   init() throws { package = try FixturePackage.app() }
 
   @Test func `A resource is a feature of its own, which the site mounts and the schema contains`() throws {
-    let text = try package.scaffold("resource", "Issues", "title:text", "state:choice(open,closed)")
+    let text = try package.scaffold("resource", "Issue:Issues", "title:text", "state:choice(open,closed)")
 
     let site = try package.text("Sources/Notes/Site/NotesSite.swift")
     #expect(site.contains("  static let issues = mount(\"/issues\") { site, context in\n    IssuesCoordinator("))
@@ -30,7 +30,7 @@ import Testing
   @Test func `In an app with accounts, a resource is for people who have signed in`() throws {
     let package = try FixturePackage.app("--accounts")
 
-    _ = try package.scaffold("resource", "WorkItems", "title:text")
+    _ = try package.scaffold("resource", "WorkItem:WorkItems", "title:text")
 
     let site = try package.text("Sources/Notes/Site/NotesSite.swift")
     #expect(site.contains("    WorkItemsCoordinator(\n      account: try site.signedIn(),\n      workItems: WorkItem"))
@@ -44,13 +44,13 @@ import Testing
 
   @Test func `In an app with accounts, no model is called like theirs`() throws {
     let package = try FixturePackage.app("--accounts")
-    #expect(throws: Refusal.self) { try package.scaffold("resource", "Accounts", "title:text") }
-    #expect(throws: Refusal.self) { try package.scaffold("resource", "Banks", "title:text", "--model", "Account") }
+    #expect(throws: Refusal.self) { try package.scaffold("resource", "Account:Accounts", "title:text") }
+    #expect(throws: Refusal.self) { try package.scaffold("resource", "Account:Banks", "title:text") }
   }
 
   @Test func `Without a new application, there are no accounts to add`() throws {
     let refusal = #expect(throws: Refusal.self) {
-      try package.scaffold("resource", "Issues", "title:text", "--accounts")
+      try package.scaffold("resource", "Issue:Issues", "title:text", "--accounts")
     }
 
     #expect(refusal?.description == "--accounts belongs to a new application, such as app Hello --accounts")
@@ -58,7 +58,8 @@ import Testing
 
   @Test func `Each field is in the table of both engines and in the form, and only the first is required`() throws {
     _ = try package.scaffold(
-      "resource", "Issues", "title:text", "body:lines", "done:flag", "price:money", "due:date", "kind:choice(a,b)")
+      "resource", "Issue:Issues", "title:text", "body:lines", "done:flag", "price:money", "due:date", "kind:choice(a,b)"
+    )
 
     let table = try package.text("Sources/Notes/Issues/IssuesTable.swift")
     for column in [
@@ -74,10 +75,10 @@ import Testing
   }
 
   @Test func `A second resource of the same name is refused, and nothing is changed`() throws {
-    _ = try package.scaffold("resource", "Issues", "title:text")
+    _ = try package.scaffold("resource", "Issue:Issues", "title:text")
     let before = try package.contents()
 
-    let refusal = #expect(throws: Refusal.self) { try package.scaffold("resource", "Issues", "name:text") }
+    let refusal = #expect(throws: Refusal.self) { try package.scaffold("resource", "Issue:Issues", "name:text") }
 
     #expect(refusal?.description.hasSuffix("nothing was created") == true)
     #expect(try package.contents() == before)
@@ -99,18 +100,20 @@ import Testing
     try package.write(package.text(path).replacing(words, with: others), to: path)
     let before = try package.contents()
 
-    let refusal = #expect(throws: Refusal.self) { try package.scaffold("resource", "Issues", "title:text") }
+    let refusal = #expect(throws: Refusal.self) { try package.scaffold("resource", "Issue:Issues", "title:text") }
 
     #expect(refusal?.description.contains(reason) == true, "\(refusal?.description ?? "")")
     #expect(try package.contents() == before)
   }
 
   @Test(arguments: [
-    ["resource"], ["resource", "Issues"], ["resource", "issues", "title:text"], ["resource", "News", "title:text"],
-    ["resource", "Fields", "title:text"], ["resource", "Values", "title:text"], ["resource", "Tables", "title:text"],
-    ["resource", "Cells", "title:text"],
-    ["resource", "../Issues", "title:text"],
-    ["--model", "News", "resource", "News", "title:text"],
+    ["resource"], ["resource", "Issue:Issues"], ["resource", "Issues", "title:text"],
+    ["resource", "issue:issues", "title:text"],
+    ["resource", "Field:Fields", "title:text"], ["resource", "Value:Values", "title:text"],
+    ["resource", "Table:Tables", "title:text"],
+    ["resource", "Cell:Cells", "title:text"],
+    ["resource", "Issue:../Issues", "title:text"],
+    ["resource", "News:News", "title:text"], ["resource", "A:B:C", "title:text"],
   ])
   func `An invalid name is refused`(words: [String]) throws {
     let before = try package.contents()
@@ -120,8 +123,8 @@ import Testing
     #expect(try package.contents() == before)
   }
 
-  @Test func `The name of one can be said`() throws {
-    _ = try package.scaffold("--model", "Story", "resource", "News", "title:text")
+  @Test func `The name of one need not be like that of all`() throws {
+    _ = try package.scaffold("resource", "Story:News", "title:text")
 
     #expect(try package.contents()["Sources/Notes/News/StoryForm.swift"] != nil)
   }

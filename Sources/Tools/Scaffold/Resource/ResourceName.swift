@@ -1,23 +1,23 @@
-/// The name of a resource, such as `Issues`, and the names derived from it.
+/// The name of a resource, such as `Issue:Issues`, and the names derived from it.
 struct ResourceName: Equatable {
   /// `Issues`: the folder of the feature.
   let name: String
   /// `Issue`
   let model: String
 
-  /// - Parameter model: The name of one of them; nil to derive it.
-  init(_ name: String, model: String? = nil) throws(Refusal) {
-    try Self.check(name)
-    if let model { try Self.check(model) }
-    let singular = Words.singular(of: name)
-    guard model != nil || singular != name else {
-      throw Refusal("what is one of '\(name)' called? Say it with --model, such as --model \(name)Item")
+  /// - Parameter names: The name of one, a colon, and the name of all.
+  init(_ names: String) throws(Refusal) {
+    let parts = names.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 2 else {
+      throw Refusal("expected the name of one and of all, such as Issue:Issues, not '\(names)'")
     }
-    self.name = name
-    self.model = model ?? singular
-    guard self.model != name else { throw Refusal("the resource and its model are both called \(name)") }
+    for part in parts { try Self.check(part) }
+    (model, name) = (parts[0], parts[1])
+    guard model != name else {
+      throw Refusal("one and all are both called \(name): say for example \(name)Item:\(name)")
+    }
     for type in types where SwiftNames.taken.contains(type) {
-      throw Refusal("\(type) is already a name in Swift or Vitrine: name the model with --model, such as My\(type)")
+      throw Refusal("\(type) is already a name in Swift or Vitrine: choose another name for one, such as My\(type)")
     }
     if Self.members.contains(member) {
       throw Refusal("the ViewModels of a resource have a property '\(member)' already: choose another name")
@@ -49,8 +49,8 @@ struct ResourceName: Equatable {
     let phrase = Words.phrase(model)
     return [
       "Resource": name, "Model": model, "member": member, "table": member, "address": address, "element": element,
-      "a model": Words.withArticle(phrase), "A model": Words.withArticle(phrase).capitalizingFirst,
-      "models": Words.phrase(name), "Title": Words.title(name), "New": "New \(phrase)", "Edit": "Edit \(phrase)",
+      "one": phrase, "models": Words.phrase(name), "Title": Words.title(name), "New": "New \(phrase)",
+      "Edit": "Edit \(phrase)",
     ]
   }
 

@@ -35,7 +35,7 @@ struct ResourcePlan {
       throw Refusal("\(type) is already declared in \(package.root.relativePath(of: file)): nothing was created")
     }
     if sources.hasAccounts, ["Account", "AccountService"].contains(resource.model) {
-      throw Refusal("\(resource.model) is already a name in Accounts: name the model with --model")
+      throw Refusal("\(resource.model) is already a name in Accounts: choose another one")
     }
     try new.checkNothingExists()
     let templates = TargetSources.files(in: package.templates(of: files.target), extension: "html")
