@@ -251,8 +251,7 @@ let package = Package(
         "Persistence", "WebMVVM", "Changes", "MVVM", "MicroHTTP", "SecureHash", "Basics", "COpenSSL", httpTypes,
         logging,
       ], path: "Sources/Framework/Accounts",
-      exclude: ["Name/unicode-tables.py"],
-      resources: [.copy("Password/common-passwords.txt"), .copy("Name/unicode-tables.txt")],
+      resources: [.copy("Password/common-passwords.txt")],
       plugins: ["TemplatePlugin"]),
     .testTarget(
       name: "AccountsTests",

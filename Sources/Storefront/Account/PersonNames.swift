@@ -51,7 +51,7 @@ enum PersonNames {
       WHERE person.id = ? AND NOT isRemoved
       """, [person]
     ) { row in [try row["name"] as String, try row["displayName"] as String] }
-    try NameLooks.store(names ?? [], of: person.rawValue, in: db)
+    try NameLook.store(names ?? [], of: person.rawValue, in: db)
   }
 
   private static func stored(

@@ -144,7 +144,7 @@ enum FuzzedParser: String, CaseIterable {
 
   private func readName(_ text: String) {
     guard text.isStreamSafe, let name = try? AccountName(choosing: text) else { return }
-    _ = NameLooks(of: name.text)
+    _ = NameLook.look(of: name.text)
     _ = Device(userAgent: text)
   }
 }

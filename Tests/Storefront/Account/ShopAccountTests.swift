@@ -40,7 +40,7 @@ import WebMVVMTesting
       try await client.submit(question, ["content": "Is it blue?"]).page("MailList")
 
       let letters = try await desk.get("/desk/letters").page("DeskLetterList")
-      #expect(try letters.ids("main li").count == 2)
+      #expect(try letters.ids("main tr[id]").count == 2)
       #expect(try shop.database.count("mail WHERE ownerID = \(person.rawValue)") == 0)
       #expect(try shop.database.values("SELECT name FROM person JOIN account USING (id) WHERE isShop") == ["Vitrine 2"])
     }
@@ -72,7 +72,7 @@ import WebMVVMTesting
       _ = try await shop.database.order(of: shop.student)
 
       let desk = try await shop.operatorClient()
-      #expect(try await desk.get("/desk/letters").page("DeskLetterList").ids("main li").count == 1)
+      #expect(try await desk.get("/desk/letters").page("DeskLetterList").ids("main tr[id]").count == 1)
       #expect(try await desk.post("/desk/accounts/\(account.rawValue)/link").status == .conflict)
       #expect(try shop.database.count("person WHERE isShop") == 1)
     }

@@ -3,7 +3,7 @@ enum OfficialExamples {
   static let names = [
     "admin", "Administrator", "ROOT", "system", "Support", "moderator", "webmaster", "all", "everybody", "Vitrine",
     "管理员", "系统", "客服", "官方", "系統", "橱窗", "A d m i n", "ＡＤＭＩＮ", "a.d.m.i.n", "Ad-min", "admin_1", "2 admin",
-    "Adm1n", "admln", "\u{0430}dmin", "r00t", "\u{03BF}fficial", "Ádmin", "systern", "Vitrine Support",
+    "Adm1n", "admln", "r00t", "Ádmin", "systern", "Vitrine Support",
     "The Vitrine Team",
     "Vitrine官方", "官方客服", "Shop Admin 24", "Official Store",
   ]

@@ -63,7 +63,7 @@ package struct AccountDataController: Sendable {
       "INSERT INTO account (name, nameKey, passwordHash) VALUES (?, ?, ?) RETURNING id", [name, key, password?.text])
     let account = Account(id: id, name: name)
     try hooks.added(account, db)
-    try NameLooks.store([name] + hooks.otherNames(id, db.reader), of: id, in: db)
+    try NameLook.store([name] + hooks.otherNames(id, db.reader), of: id, in: db)
     return Credentials(account: account, passwordHash: password, passwordVersion: 0)
   }
 
@@ -122,7 +122,7 @@ package struct AccountDataController: Sendable {
   ) throws {
     if try isTaken(name.key, for: account, hooks, in: db) { throw AccountNameError.taken }
     try name.checkScripts()
-    if try NameLooks.areTaken(name.text, for: account, in: db) { throw AccountNameError.taken }
+    if try NameLook.isTaken(name.text, for: account, in: db) { throw AccountNameError.taken }
   }
 
   /// Whether another account has a name with this key.
@@ -142,6 +142,6 @@ package struct AccountDataController: Sendable {
     try db.run(
       "UPDATE account SET name = '#' || id, nameKey = NULL, passwordHash = NULL, isRemoved = TRUE WHERE id = ?",
       [account])
-    try NameLooks.store([], of: account, in: db)
+    try NameLook.store([], of: account, in: db)
   }
 }

@@ -33,7 +33,7 @@ enum FirstAccounts {
     CREATE INDEX sessionBegun ON session (beginDate);
     CREATE INDEX sessionOfAccount ON session (accountID);
 
-    -- How names look, so that an index finds those that look alike. The rows are derived: see ``NameLooks``.
+    -- How names look, so that an index finds those that look alike. The rows are derived: see ``NameLook``.
     CREATE TABLE accountLook (
       look TEXT NOT NULL,
       accountID INTEGER NOT NULL REFERENCES account (id) ON DELETE CASCADE,

@@ -14,7 +14,7 @@ package struct AccountName {
   private static let markLimit = 3
 
   package let text: String
-  /// The same for all spellings of the name. Keys are unique. ``NameLooks`` tells which names look alike.
+  /// The same for all spellings of the name. Keys are unique. ``NameLook`` tells which names look alike.
   package let key: String
 
   /// - Throws: ``AccountNameError`` if the text cannot be a name.

@@ -13,31 +13,28 @@ package struct NameScripts {
 
   /// - Parameter text: A name that has at most as many bytes as a name may have.
   package init(_ text: String) {
-    let letters = text.unicodeScalars.filter { AccountName.isLetter($0) || AccountName.isDigit($0) }
-    let scripts = letters.compactMap { UnicodeTables.scripts(of: $0) }.map(Self.withCombinations)
-    let others = scripts.filter { !$0.contains("Latn") }
-    areMixed = Self.common(scripts)?.isEmpty == true && Self.common(others)?.isDisjoint(with: Self.withLatin) == true
+    areMixed = text.range(of: Self.pattern, options: .regularExpression) == nil
     let digits = text.precomposedStringWithCompatibilityMapping.unicodeScalars.filter(AccountName.isDigit)
     // The ten digits of a script are in order.
     let zeros = Set(digits.map { $0.value &- UInt32($0.properties.numericValue ?? 0) })
     haveSeveralKindsOfDigits = zeros.count > 1
   }
 
-  /// Japanese, Chinese with Bopomofo, and Korean, each with Han characters.
-  private static let withLatin: Set<String> = ["Jpan", "Hanb", "Kore"]
+  /// Scripts by their codes of ISO 15924, each alone or with others. All other scripts count as one.
+  private static let together = [
+    ["Latn", "Hani", "Hira", "Kana"], ["Latn", "Hani", "Bopo"], ["Latn", "Hani", "Hang"],
+  ]
+  private static let alone = [
+    "Arab", "Armn", "Beng", "Cyrl", "Deva", "Ethi", "Geor", "Grek", "Gujr", "Guru", "Hebr", "Khmr", "Knda", "Laoo",
+    "Mlym", "Mymr", "Orya", "Sinh", "Taml", "Telu", "Thai", "Tibt",
+  ]
 
-  /// The scripts, and the combinations of scripts to which they belong.
-  private static func withCombinations(_ scripts: Set<String>) -> Set<String> {
-    var scripts = scripts
-    if scripts.contains("Hani") { scripts.formUnion(withLatin) }
-    if !scripts.isDisjoint(with: ["Hira", "Kana"]) { scripts.insert("Jpan") }
-    if scripts.contains("Bopo") { scripts.insert("Hanb") }
-    if scripts.contains("Hang") { scripts.insert("Kore") }
-    return scripts
-  }
-
-  /// The scripts that all characters have; nil if there are no characters.
-  private static func common(_ scripts: [Set<String>]) -> Set<String>? {
-    scripts.first.map { first in scripts.dropFirst().reduce(first) { $0.intersection($1) } }
-  }
+  /// Matches a name whose characters belong to scripts that are written together. Characters of all scripts are `Zyyy` and
+  /// `Zinh`: https://www.unicode.org/reports/tr24/#Script_Extensions
+  private static let pattern: String = {
+    func codes(_ scripts: [String]) -> String { scripts.map { #"\p{scx=\#($0)}"# }.joined() }
+    let sets = (together + alone.map { [$0] }).map { "[\(codes(["Zyyy", "Zinh"] + $0))]*" }
+    let others = "[^\(codes(Array(Set(together.joined())) + alone))]*"
+    return #"\A(?:\#((sets + [others]).joined(separator: "|")))\z"#
+  }()
 }

@@ -31,15 +31,14 @@ package struct ReservedNames: Sendable {
       + Self.companions.map { (Array(Self.withoutAccents($0)), false) }
   }
 
-  /// Whether a name consists only of such words, in any spelling: "A d m i n", "Аdmin" with a Cyrillic А, "admin_1",
-  /// "Admin 官方".
+  /// Whether a name consists only of such words, in any spelling: "A d m i n", "4dmin", "admin_1", "Admin 官方".
   package func contain(_ name: AccountName) -> Bool {
     let isDigit: (Character) -> Bool = { ("0"..."9").contains($0) }
-    return ([name.key] + NameLooks.plainForms(of: name.text)).contains { form in
+    return [name.key, NameLook.look(of: name.text).lowercased()].contains { form in
       let plain = Self.withoutAccents(form)
       let withoutNumber = String(plain.reversed().drop(while: isDigit).reversed().drop(while: isDigit))
       return [plain, withoutNumber].contains { text in
-        isMade(of: text) || isMade(of: text.replacing("rn", with: "m").replacing("vv", with: "w"))
+        isMade(of: text) || isMade(of: text.replacing("rn", with: "m"))
       }
     }
   }
@@ -71,11 +70,8 @@ package struct ReservedNames: Sendable {
     sign == letter || lookalikes[letter]?.contains(sign) == true
   }
 
-  /// The characters that can be mistaken for each letter, such as common substitutions, in addition to those of Unicode's
-  /// tables.
+  /// The characters that are written in place of a letter.
   private static let lookalikes: [Character: String] = [
-    "a": "аαɑ4", "b": "ьвβ8", "c": "сϲ", "d": "ԁɗ", "e": "еєεҽ3", "f": "ƒ", "g": "ɡցɢ9", "h": "һнհ",
-    "i": "ıіιӏɩ1l", "j": "јϳ", "k": "кκ", "l": "ӏ1", "m": "мϻ", "n": "пηոɴ", "o": "оοօσ0", "p": "рρ", "q": "ԛգ",
-    "r": "гʀɾ", "s": "ѕꜱ5", "t": "тτ7", "u": "υսц", "v": "ѵνʋ", "w": "ԝωѡшɯ", "x": "хχ", "y": "уүγ", "z": "ᴢ2",
+    "a": "4", "b": "8", "e": "3", "g": "9", "i": "1l", "l": "1", "o": "0", "s": "5", "t": "7", "z": "2",
   ]
 }

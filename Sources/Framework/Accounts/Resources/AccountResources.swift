@@ -1,6 +1,6 @@
 import Foundation
 
-/// The files of the package that the product reads: the list of common passwords, and Unicode's tables.
+/// The files of the package that the product reads: the list of common passwords.
 package enum AccountResources {
   /// The folder next to the program. `Bundle.module` would crash if the program was copied without it.
   static let folder = Bundle.main.bundleURL.resolvingSymlinksInPath().appending(path: "Vitrine_Accounts.resources")

@@ -33,7 +33,7 @@ public final class AccountService: Sendable {
   /// - Throws: An error with a description for the operator if the files next to the program are missing, and an error of
   ///   the database.
   public init(database: Database, options: AccountOptions = AccountOptions(), logger: Logger) throws {
-    try AccountResources.check()
+    try CommonPasswords.check()
     self.database = database
     self.options = options
     accounts = AccountDataController(database: database, hooks: options.allHooks)

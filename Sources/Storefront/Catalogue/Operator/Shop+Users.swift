@@ -15,7 +15,7 @@ extension Shop {
   /// - Parameter role: A text that pages show. The role `Operator` lets the person work at the desk of the shop.
   /// - Throws: An error with a description for the operator if the name, the password or the role cannot be used.
   package func addUser(_ name: String, password: String, role: String = "") async throws -> String {
-    try AccountResources.check()
+    try CommonPasswords.check()
     let name = try AccountName(choosing: name)
     if name.key == Self.everybody { throw UserError.isEverybody(name.text) }
     try Self.check(role: role)
@@ -40,7 +40,7 @@ extension Shop {
   }
 
   private static func hash(_ password: String, for name: String) throws -> PasswordHash {
-    try AccountResources.check()
+    try CommonPasswords.check()
     return try PasswordHash(
       Password(choosing: password, for: name, avoiding: ShopAccounts.wordsOfSite), cost: .ofProgram)
   }
