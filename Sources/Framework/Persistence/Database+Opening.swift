@@ -14,6 +14,8 @@ extension Database {
   ///   - mayMake: Whether to create the file, or the tables in an empty database on a server. Otherwise it is an error
   ///     if there are none.
   ///   - timeout: How long a write waits for another program to release the database, in seconds.
+  ///   - statementBudget: How much processor time a statement of a page may use on an SQLite file. One that needs more ends
+  ///     with ``DatabaseIsBusy``. A server has ``PostgreSQLOptions/statementTimeout``.
   ///   - options: How a PostgreSQL server is used.
   ///   - observer: Receives how long reads and writes take.
   ///   - report: Called on any thread when writing is no longer possible.
@@ -21,7 +23,8 @@ extension Database {
   ///   mistake.
   public convenience init(
     path: String, schema: Schema, mayMake: Bool = true, timeout: TimeInterval = 10,
-    options: PostgreSQLOptions = PostgreSQLOptions(), observer: DatabaseObserver? = nil,
+    statementBudget: Duration = .milliseconds(250), options: PostgreSQLOptions = PostgreSQLOptions(),
+    observer: DatabaseObserver? = nil,
     report: (@Sendable (DatabaseFile.WasReplaced) -> Void)? = nil
   ) throws(UnusableDatabase) {
     let engine = try Self.opened(path, schema) {
@@ -30,7 +33,8 @@ extension Database {
           url: path, schema: schema, mayMake: mayMake, mayChange: true, timeout: timeout, options: options)
       }
       return try SQLiteEngine(
-        path: path, schema: schema, mayMake: mayMake, timeout: timeout, report: report)
+        path: path, schema: schema, mayMake: mayMake, timeout: timeout, statementBudget: statementBudget, report: report
+      )
     }
     self.init(engine, schema: schema, observer: observer)
   }

@@ -45,6 +45,10 @@ extension ShopCoordinator {
         .serviceUnavailable, "The shop is busy",
         "Too many pages are being loaded at the same time, and nothing was changed. Please try again in a minute."
       ).over(after: 5)
+    case let error as DatabaseIsBusy where error.cause == .statementIsSlow:
+      Problem(
+        .serviceUnavailable, "That takes too long",
+        "The shop has stopped, and nothing was changed. Try it with fewer or other words, or without a filter.")
     case is DatabaseIsBusy:
       Problem(
         .serviceUnavailable, "The shop is busy",

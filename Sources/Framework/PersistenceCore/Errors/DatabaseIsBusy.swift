@@ -20,7 +20,7 @@ public struct DatabaseIsBusy: Error, CustomStringConvertible {
     switch cause {
     case .isWritten: "Another program has been writing to the database for too long. Nothing was changed; try again."
     case .hasNoConnection: "Pages are using all connections to the database. Nothing was changed; try again."
-    case .statementIsSlow: "A statement took longer than the statement timeout. Nothing was changed; try again."
+    case .statementIsSlow: "A statement took longer than it may. Nothing was changed."
     }
   }
 }

@@ -8,6 +8,8 @@ import Changes
 final class ReadTransaction: @unchecked Sendable {
   let pool: ReaderPool
   private let changes: ChangeLog?
+  /// Whether a page reads in it, and no command.
+  private let isOfPage: Bool
   private let lock = RecursiveLock()
   private var connection: Connection?
   /// The last change before the transaction began.
@@ -18,9 +20,10 @@ final class ReadTransaction: @unchecked Sendable {
   private var endsWithRead = false
   private var isClosed = false
 
-  init(pool: ReaderPool, changes: ChangeLog?) {
+  init(pool: ReaderPool, changes: ChangeLog?, isOfPage: Bool) {
     self.pool = pool
     self.changes = changes
+    self.isOfPage = isOfPage
   }
 
   var isOpen: Bool {
@@ -56,6 +59,7 @@ final class ReadTransaction: @unchecked Sendable {
   private func begun() throws -> Connection {
     if let connection { return connection }
     let connection = try pool.take()
+    connection.budget?.isOfPage = isOfPage
     lastChange = try? changes?.current()
     connection.isBeginDue = true
     self.connection = connection

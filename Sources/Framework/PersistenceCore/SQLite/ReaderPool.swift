@@ -23,17 +23,19 @@ final class ReaderPool: ReadingPool {
   private let configuration: Configuration
   private let file: DatabaseFile
   private let coverage: ChangeCoverage?
+  private let budget: Duration
   /// More connections than this are closed when they are given back.
   private let idleLimit = min(limit, ProcessInfo.processInfo.activeProcessorCount * 2)
   private let state = Mutex(State(idle: [], count: 0))
 
   init(
-    path: String, configuration: Configuration, file: DatabaseFile, coverage: ChangeCoverage?
+    path: String, configuration: Configuration, file: DatabaseFile, coverage: ChangeCoverage?, budget: Duration
   ) {
     self.path = path
     self.configuration = configuration
     self.file = file
     self.coverage = coverage
+    self.budget = budget
   }
 
   var limit: Int { Self.limit }
@@ -60,7 +62,7 @@ final class ReaderPool: ReadingPool {
       // The file may have been replaced since the other connections opened it.
       try file.checkIsInPlace()
       let connection = try SQLError.translating {
-        try Connection(path: path, configuration: configuration, coverage: coverage)
+        try Connection(path: path, configuration: configuration, coverage: coverage, budget: budget)
       }
       connection.trace(trace)
       return connection

@@ -19,7 +19,7 @@ extension SQLiteEngine {
       defer { current.endRead() }
       return try body(reader)
     }
-    let transaction = ReadTransaction(pool: readers, changes: log)
+    let transaction = ReadTransaction(pool: readers, changes: log, isOfPage: false)
     return try Self.$transaction.withValue(transaction) {
       defer { transaction.close() }
       guard let reader = try transaction.beginRead(dependencies) else { throw DatabaseIsBusy(.hasNoConnection) }
@@ -30,7 +30,7 @@ extension SQLiteEngine {
 
   package func reading<Value>(_ body: () async throws -> Value) async rethrows -> Value {
     if current?.isOpen == true { return try await body() }
-    let transaction = ReadTransaction(pool: readers, changes: log)
+    let transaction = ReadTransaction(pool: readers, changes: log, isOfPage: true)
     defer { transaction.close() }
     return try await Self.$transaction.withValue(transaction) { try await body() }
   }

@@ -21,7 +21,7 @@ package final class SQLiteEngine: Engine {
 
   /// - Throws: ``UnusableDatabase/Mismatch``, ``SQLError``, and an error of the file system.
   package init(
-    path: String, schema: Schema, mayMake: Bool, timeout: TimeInterval,
+    path: String, schema: Schema, mayMake: Bool, timeout: TimeInterval, statementBudget: Duration = .milliseconds(250),
     report: (@Sendable (DatabaseFile.WasReplaced) -> Void)?
   ) throws {
     self.path = path
@@ -36,7 +36,7 @@ package final class SQLiteEngine: Engine {
           guard mayMake else { throw UnusableDatabase.Mismatch.isMissing(name: schema.name) }
           try NewDatabase.make(at: path, schema)
         }
-        return try Self.open(path, schema, timeout, report)
+        return try Self.open(path, schema, timeout, statementBudget, report)
       }
     }
   }
@@ -55,7 +55,7 @@ package final class SQLiteEngine: Engine {
   }
 
   private static func open(
-    _ path: String, _ schema: Schema, _ timeout: LockTimeout,
+    _ path: String, _ schema: Schema, _ timeout: LockTimeout, _ statementBudget: Duration,
     _ report: (@Sendable (DatabaseFile.WasReplaced) -> Void)?
   ) throws -> (Connection, ReaderPool, DatabaseFile, ChangeLog?, WrittenTopics?, siteKey: [UInt8]) {
     var configuration = Configuration.writing(timeout)
@@ -72,7 +72,7 @@ package final class SQLiteEngine: Engine {
         Connection(path: path, configuration: reading), file: file, coverage: coverage, report: report)
     }
     let readers = ReaderPool(
-      path: path, configuration: reading, file: file, coverage: coverage)
+      path: path, configuration: reading, file: file, coverage: coverage, budget: statementBudget)
     return (writer, readers, file, changes, written, opened.siteKey)
   }
 

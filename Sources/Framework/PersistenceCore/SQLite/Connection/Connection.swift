@@ -24,16 +24,21 @@ final class Connection: @unchecked Sendable {
   /// a full disk: https://www.sqlite.org/lang_transaction.html
   var isWriting = false
   private var statements: [String: PreparedStatement] = [:]
+  /// Nil if no page reads through this connection.
+  let budget: StatementBudget?
 
-  /// - Parameter coverage: What the pages depend on that read through this connection; nil if no page does.
+  /// - Parameters:
+  ///   - coverage: What the pages depend on that read through this connection; nil if no page does.
+  ///   - budget: How much processor time a statement of a page may use; nil if no page reads through this connection.
   init(
-    path: String, configuration: Configuration, coverage: ChangeCoverage? = nil
+    path: String, configuration: Configuration, coverage: ChangeCoverage? = nil, budget: Duration? = nil
   ) throws {
     try Self.checkIsFile(path)
     _ = Self.countsNoMemory
     queue = try DatabaseQueue(path: path, configuration: configuration)
     handle = queue.unsafeReentrantWrite { $0.sqliteConnection }
     self.coverage = coverage
+    self.budget = budget.map { [handle] in StatementBudget($0, on: handle) }
   }
 
   /// SQLite would wait for somebody to write to a pipe, and calls a folder a broken disk. A missing file is created.
@@ -54,6 +59,7 @@ final class Connection: @unchecked Sendable {
   func statement(_ sql: String) throws -> PreparedStatement {
     if isBeginDue { try begin() }
     try checkTransactionIsOpen()
+    budget?.begin()
     if let known = statements[sql], !known.isInUse { return known }
     let statement = try SQLError.translating {
       let statement = try queue.unsafeReentrantWrite { try $0.makeStatement(sql: sql) }

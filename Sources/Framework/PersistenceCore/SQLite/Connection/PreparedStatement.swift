@@ -48,6 +48,7 @@ final class PreparedStatement: EngineRows {
         try body(row)
         if stopsAfterFirst { return }
       case SQLITE_DONE: return
+      case SQLITE_INTERRUPT: throw DatabaseIsBusy(.statementIsSlow)
       default: throw SQLError(sqlite3_db_handle(handle), sql: sql)
       }
     }
