@@ -8,11 +8,13 @@ import WebMVVMTesting
 
 @Suite struct PasswordHasherTests {
   private let hasher = PasswordHasher(cost: .cheap)
+  /// That of the tests' clients.
+  private static let address = "127.0.0.1"
 
   @Test func `At most two hashes run at a time`() async throws {
     let gate = ThreadGate()
     defer { gate.open() }
-    let work = (1...6).map { _ in Task { try await hasher.run(as: .signIn, for: .example) { gate.pass() } } }
+    let work = (1...6).map { _ in Task { try await hasher.run(for: Self.address) { gate.pass() } } }
 
     try await waitUntil("two run and four wait") { gate.inside == 2 && hasher.waitingCount == 4 }
     gate.open()
@@ -22,16 +24,16 @@ import WebMVVMTesting
     #expect(hasher.waitingCount == 0)
   }
 
-  @Test func `The hashes of one account run in the order of their requests`() async throws {
+  @Test func `The hashes of one address run in the order of their requests`() async throws {
     let (gate, other) = (ThreadGate(), ThreadGate())
     defer { for gate in [gate, other] { gate.open() } }
-    let first = Task { try await hasher.run(as: .signIn, for: .example) { gate.pass() } }
-    let second = Task { try await hasher.run(as: .signIn, for: .example) { other.pass() } }
+    let first = Task { try await hasher.run(for: Self.address) { gate.pass() } }
+    let second = Task { try await hasher.run(for: Self.address) { other.pass() } }
     try await waitUntil("two run") { gate.inside + other.inside == 2 }
     let work = Numbers()
     var tasks: [Task<Void, any Error>] = []
     for number in 1...20 {
-      tasks.append(Task { try await hasher.run(as: .signIn, for: .example) { work.add(number) } })
+      tasks.append(Task { try await hasher.run(for: Self.address) { work.add(number) } })
       try await waitUntil("it waits") { hasher.waitingCount == number }
     }
 
@@ -47,23 +49,23 @@ import WebMVVMTesting
   @Test func `A full queue refuses a request, and has room again afterwards`() async throws {
     let gate = ThreadGate()
     defer { gate.open() }
-    let work = try await fillRows(gate)
+    let work = try await fillQueue(gate)
 
     await #expect(throws: PasswordHasher.IsBusy.self) {
-      try await hasher.hash(Password(typing: "a quiet word"), as: .signIn, for: .example)
+      try await hasher.hash(Password(typing: "a quiet word"), for: Self.address)
     }
     gate.open()
     for task in work { try await task.value }
 
-    _ = try await hasher.hash(Password(typing: "a quiet word"), as: .signIn, for: .example)
+    _ = try await hasher.hash(Password(typing: "a quiet word"), for: Self.address)
   }
 
   @Test func `A cancelled task stops waiting`() async throws {
     let gate = ThreadGate()
     defer { gate.open() }
-    let work = (1...2).map { _ in Task { try await hasher.run(as: .signIn, for: .example) { gate.pass() } } }
+    let work = (1...2).map { _ in Task { try await hasher.run(for: Self.address) { gate.pass() } } }
     try await waitUntil("two run") { gate.inside == 2 }
-    let waiting = Task { try await hasher.run(as: .signIn, for: .example) { Issue.record("was run") } }
+    let waiting = Task { try await hasher.run(for: Self.address) { Issue.record("was run") } }
     try await waitUntil("one waits") { hasher.waitingCount == 1 }
 
     waiting.cancel()
@@ -78,7 +80,7 @@ import WebMVVMTesting
     try await withShop(goods: goodsRows(1), .testing { $0.hasher = hasher }) { shop in
       let gate = ThreadGate()
       defer { gate.open() }
-      let blockers = (1...2).map { _ in Task { try await hasher.run(as: .signIn, for: .example) { gate.pass() } } }
+      let blockers = (1...2).map { _ in Task { try await hasher.run(for: Self.address) { gate.pass() } } }
       let answers = Numbers()
       let signIns = (1...20).map { number in
         Task {
@@ -102,7 +104,7 @@ import WebMVVMTesting
     try await withShop(.testing { $0.hasher = hasher }) { shop in
       let gate = ThreadGate()
       defer { gate.open() }
-      let work = try await fillRows(gate)
+      let work = try await fillQueue(gate)
 
       let login = try await shop.client().post("/login", form: ["name": "Wen", "password": "a quiet word"])
       let signup = try await shop.client().post("/signup", form: ["name": "Wen", "password": "a quiet word"])
@@ -118,14 +120,17 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `A sign-in does not wait for sign-ups`() async throws {
+  @Test func `A sign-in waits for one turn of an address that signs up many`() async throws {
     try await withShop(.testing { $0.hasher = hasher }) { shop in
       func client() -> TestClient { shop.client(isBehindProxy: true) }
       try await client().signUp(as: "Wen", "a quiet word")
       let gate = ThreadGate()
       defer { gate.open() }
-      let flooder = Applicant(address: "203.0.113.7", account: "")
-      let blockers = (1...2).map { _ in Task { try await hasher.run(as: .signUp, for: flooder) { gate.pass() } } }
+      let blocker = Task { try await hasher.run(for: "203.0.113.7") { gate.pass() } }
+      let other = ThreadGate()
+      defer { other.open() }
+      let others = Task { try await hasher.run(for: "203.0.113.7") { other.pass() } }
+      try await waitUntil("two run") { gate.inside == 1 && other.inside == 1 }
       let signUps = (1...50).map { number in
         Task {
           try await client().post(
@@ -133,15 +138,17 @@ import WebMVVMTesting
             headerFields: [.forwardedFor: "203.0.113.7"])
         }
       }
-      try await waitUntil("one runs and all sign-ups wait") { gate.inside == 1 && hasher.waitingCount == 51 }
+      try await waitUntil("all sign-ups wait") { hasher.waitingCount == 50 }
+      let signIn = Task {
+        try await client().signIn(as: "Wen", "a quiet word", headerFields: [.forwardedFor: "203.0.113.8"])
+      }
+      try await waitUntil("the sign-in waits, too") { hasher.waitingCount == 51 }
 
-      let home = try await client().signIn(
-        as: "Wen", "a quiet word", headerFields: [.forwardedFor: "203.0.113.8"])
-
-      #expect(try home.page("Home").me == "Wen")
-      #expect(hasher.waitingCount == 51)
+      // One thread goes on.
       gate.open()
-      for task in blockers { try await task.value }
+      #expect(try await signIn.value.page("Home").me == "Wen")
+      other.open()
+      _ = try await (blocker.value, others.value)
       for task in signUps { #expect(try await task.value.page("Home").me?.hasPrefix("Pupil") == true) }
     }
   }
@@ -149,10 +156,10 @@ import WebMVVMTesting
   @Test func `The address that takes all places gives one up for another address`() async throws {
     let gate = ThreadGate()
     defer { gate.open() }
-    let work = try await fillRows(gate)
+    let work = try await fillQueue(gate)
 
     let other = Task {
-      try await hasher.run(as: .signIn, for: Applicant(address: "203.0.113.8", account: "kim")) { gate.pass() }
+      try await hasher.run(for: "203.0.113.8") { gate.pass() }
     }
     let refusals = Numbers()
     let watchers = work.map { task in
@@ -166,19 +173,11 @@ import WebMVVMTesting
     #expect(refusals.numbers == [1])
   }
 
-  /// Leaves no room in either row until the gate is opened.
-  private func fillRows(_ gate: ThreadGate) async throws -> [Task<Void, any Error>] {
-    let limit = HashSchedule<Void>.waitingLimit
-    let purposes = Array(repeating: HashPurpose.signIn, count: 2 + limit) + Array(repeating: .signUp, count: limit)
-    let tasks = purposes.map { purpose in
-      Task { try await hasher.run(as: purpose, for: .example) { gate.pass() } }
-    }
-    try await waitUntil("there is no room") { gate.inside == 2 && hasher.waitingCount == 2 * limit }
+  /// Leaves no room until the gate is opened.
+  private func fillQueue(_ gate: ThreadGate) async throws -> [Task<Void, any Error>] {
+    let limit = PasswordHasher.waitingLimit
+    let tasks = (1...2 + limit).map { _ in Task { try await hasher.run(for: Self.address) { gate.pass() } } }
+    try await waitUntil("there is no room") { gate.inside == 2 && hasher.waitingCount == limit }
     return tasks
   }
-}
-
-extension Applicant {
-  /// Somebody at this machine, as the tests' clients are.
-  fileprivate static let example = Applicant(address: "127.0.0.1", account: "wen")
 }

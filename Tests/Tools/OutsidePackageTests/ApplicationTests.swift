@@ -72,7 +72,8 @@ extension OutsidePackageTests {
       let package = try OutsidePackage.hello()
       let app = try await package.application("Notes")
       try #require(
-        try await package.swift("package", arguments: ["scaffold", "resource", "Issue:Issues", "title:text"], in: app).status
+        try await package.swift("package", arguments: ["scaffold", "resource", "Issue:Issues", "title:text"], in: app)
+          .status
           == 0)
       let before = try package.contents(of: app)
 

@@ -53,7 +53,7 @@ final class PasswordLinkViewModel: FormScene, SecretScene {
     }
     let token = SessionToken()
     let hash = try await service.hasher.hash(
-      password, for: Applicant(address: visit.address, account: AccountName.key(of: account.name)))
+      password, for: visit.address)
     let isSet = try await service.links.use(
       link, for: hash, beginning: token.digest, insteadOf: visit.session, on: visit.device, now: service.now,
       also: visit.beginning)

@@ -43,7 +43,7 @@ extension AccountService {
       let known = try await signIn.account(named: account.name, form.current.value, from: visit.address),
       try await accounts.setPassword(
         hasher.hash(
-          password, for: Applicant(address: visit.address, account: AccountName.key(of: account.name))),
+          password, for: visit.address),
         of: known, beginning: token.digest, on: visit.device, now: now)
     else {
       form.current.refuse("That is not your password.")

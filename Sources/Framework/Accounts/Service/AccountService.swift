@@ -103,7 +103,7 @@ extension AccountService {
     var hash: PasswordHash?
     if let password {
       let password = try Password(choosing: password, for: name.text, avoiding: options.wordsOfSite)
-      hash = try await hasher.hash(password, for: Applicant(address: "", account: name.key))
+      hash = try await hasher.hash(password, for: "")
     }
     return try await accounts.add(name, hash).account
   }

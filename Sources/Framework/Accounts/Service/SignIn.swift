@@ -17,7 +17,6 @@ package struct SignIn: Sendable {
   package func account(named name: String, _ password: Password, from address: String) async throws -> Credentials? {
     let name = String(String.UnicodeScalarView(name.unicodeScalars.prefix(AccountName.byteLimit + 1)))
     let key = AccountName.key(of: name)
-    let applicant = Applicant(address: address, account: key)
     do {
       try attempts.check(key, from: address)
       try await attempts.delay(key, from: address)
@@ -26,7 +25,7 @@ package struct SignIn: Sendable {
       throw error
     }
     let account = try await accounts.account(named: name)
-    let isMatch = try await hasher.run(as: .signIn, for: applicant) {
+    let isMatch = try await hasher.run(for: address) {
       try attempts.update(key, from: address, with: shared)
       // Checks again, because attempts that were sent at the same time count when the first of them have failed.
       try attempts.check(key, from: address)
@@ -40,7 +39,7 @@ package struct SignIn: Sendable {
     }
     try await attempts.succeeded(key, from: address, in: shared)
     if let old = account.passwordHash, old.cost != hasher.cost {
-      let new = try await hasher.hash(password, as: .signIn, for: applicant)
+      let new = try await hasher.hash(password, for: address)
       try await accounts.replace(old, with: new, of: account.id)
     }
     return account

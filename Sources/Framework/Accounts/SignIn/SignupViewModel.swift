@@ -61,7 +61,7 @@ final class SignupViewModel: FormScene {
     try await service.signups.use("sign-up from \(visit.address)", in: service.sharedAttempts)
     do {
       try await service.accounts.checkIsFree(name)
-      let hash = try await service.hasher.hash(password, for: Applicant(address: visit.address, account: name.key))
+      let hash = try await service.hasher.hash(password, for: visit.address)
       let account = try await service.accounts.add(name, hash)
       service.log("Somebody signed up.", of: account.id)
       coordinator.tell(service.options.greeting(name.text))
