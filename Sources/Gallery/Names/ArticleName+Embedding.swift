@@ -27,15 +27,15 @@ extension ArticleName {
     ArticleName(
       "EmbedderCoordinator", "EmbeddingNavigation",
       in: "Sources/Gallery/Embedding/EmbeddingCoordinator.swift",
-      .used("Sources/Storefront/Site/ShopCoordinator+Home.swift", page: "/")),
+      .used("Sources/Storefront/Site/ShopCoordinator.swift", page: "/")),
     ArticleName(
       "ContainerCoordinator", "EmbeddingCoordinator",
       in: "Sources/Gallery/Embedding/EmbeddingCoordinator.swift",
-      .used("Sources/Storefront/Site/ShopCoordinator+Home.swift", page: "/")),
+      .used("Sources/Storefront/Site/ShopCoordinator.swift", page: "/")),
     ArticleName(
       "embedChildViewController(in:)", "embed(_:in:of:)",
       in: "Sources/Gallery/Embedding/EmbeddingCoordinator.swift",
-      .used("Sources/Storefront/Site/ShopCoordinator+Home.swift", page: "/")),
+      .used("Sources/Storefront/Site/ShopCoordinator.swift", page: "/")),
     ArticleName(
       "ChildViewController", "CounterViewModel",
       in: "Sources/Gallery/Embedding/CounterViewModel.swift",

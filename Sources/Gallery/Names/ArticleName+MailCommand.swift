@@ -19,7 +19,7 @@ extension ArticleName {
       .used("Sources/Storefront/Mail/MailListViewModel.swift", page: "/mail")),
     ArticleName(
       "@weakify, @strongify", "Command(of: self)",
-      in: "Sources/Framework/MVVM/Command/Command+Owner.swift",
+      in: "Sources/Framework/MVVM/Command/Command.swift",
       .used("Sources/Storefront/Mail/ComposeViewModel.swift", page: "/mail/new")),
     ArticleName(
       "sendNext:, sendCompleted", "Completion.succeed()",

@@ -1,4 +1,5 @@
 package import Foundation
+import MVVM
 import Persistence
 import WebMVVM
 
@@ -66,5 +67,88 @@ package struct Mail: Sendable {
     mail.storedRecipients = recipients.names(of: letter)
     mail.recipientPortrait = recipients.portrait(of: letter)
     return mail
+  }
+}
+
+extension [Mail] {
+  /// The names of the mails in a list for screen readers, in order: the correspondent and the first words. If two are
+  /// the same, the second ends with "(2)".
+  var names: [String] {
+    var counts: [String: Int] = [:]
+    return map { mail in
+      let name = String(localized: "\(mail.correspondent): \(mail.content.firstLine.cut(to: 50))")
+      counts[name, default: 0] += 1
+      return counts[name].map { $0 > 1 ? "\(name) (\($0))" : name } ?? name
+    }
+  }
+}
+
+extension Mail {
+  /// The sender; for mails that the owner sent, the recipients: "To: Chen Yu, Ms. Lin +3 more".
+  var correspondent: String {
+    guard isOwn else { return sender.name }
+    let names = recipients
+    let more = names.count > 2 ? String(localized: " +\(names.count - 2) more") : ""
+    return String(localized: "To: \(names.prefix(2).joinedNames)\(more)")
+  }
+}
+
+extension String {
+  /// The first line that is not empty, truncated for a list. It is looked for in the first thousand code points: one character
+  /// of a letter that another program has stored may be very long.
+  package var firstLine: String {
+    let start = unicodeScalars.drop { $0.properties.isWhitespace }
+    let head = String(Substring(start.prefix(1_000)))
+    return String(head.prefix { !$0.isNewline }).cut(to: 160)
+  }
+
+  /// The text, truncated to this many characters.
+  func cut(to length: Int) -> String {
+    guard let end = index(startIndex, offsetBy: length, limitedBy: endIndex), end < endIndex else { return self }
+    return prefix(length - 1) + "…"
+  }
+
+  /// The text, truncated to this many code points, which also bounds its bytes.
+  func cut(toScalars limit: Int) -> String {
+    let scalars = unicodeScalars
+    guard let end = scalars.index(scalars.startIndex, offsetBy: limit, limitedBy: scalars.endIndex),
+      end < scalars.endIndex
+    else { return self }
+    return String(scalars[..<end]) + "…"
+  }
+}
+
+extension Mail {
+  /// The mails of a list that meet a condition, with the beginning of each letter. One query reads the mails and letters,
+  /// another one the recipients.
+  ///
+  /// - Parameter length: How much of each letter is read, in code points.
+  static func all(
+    _ condition: String, _ arguments: Arguments, length: Int = excerptLength, in db: borrowing Reader
+  ) throws -> [Mail] {
+    try complete(
+      try db.rows(
+        query(condition, content: "substr(letter.content, 1, \(length))"), arguments, Mail.init), in: db)
+  }
+
+  /// The mail that meets a condition. A damaged one is an error: nobody may believe that there is none.
+  static func one(_ condition: String, _ arguments: Arguments, in db: borrowing Reader) throws -> Mail? {
+    try complete(try db.rows(query(condition), arguments, Mail.init), in: db).first
+  }
+
+  private static func query(_ condition: String, content: String = "letter.content") -> String {
+    """
+    SELECT \(columns), \(content) AS content
+    FROM mail JOIN letter ON letter.id = mail.letterID JOIN person AS sender ON sender.id = letter.senderID
+      JOIN account ON account.id = sender.id
+    \(condition)
+    """
+  }
+
+  private static func complete(_ mails: [Mail], in db: borrowing Reader) throws -> [Mail] {
+    db.depends(onPeople: mails.map(\.sender.id))
+    if mails.isEmpty { return [] }
+    let recipients = try MailRecipients(of: mails.filter { !$0.isToAll }.map(\.letter), in: db)
+    return mails.map { $0.with(recipients) }
   }
 }

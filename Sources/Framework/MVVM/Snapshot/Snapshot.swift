@@ -118,3 +118,66 @@ extension Snapshot: Equatable {
 
 extension Snapshot: Sendable where SectionID: Sendable, Item: Sendable, Item.ID: Sendable {}
 extension Snapshot.Section: Sendable where SectionID: Sendable, Item: Sendable {}
+
+extension Snapshot {
+  /// This snapshot with the changes applied: `try old.applying(new.difference(from: old)) == new`.
+  ///
+  /// - Complexity: O(*n*) on average, for *n* items before and after.
+  /// - Throws: A ``SnapshotError`` if the difference was computed from another snapshot, so that it would leave a gap,
+  ///   lose an item or contain one twice.
+  public func applying(_ difference: SnapshotDifference<SectionID, Item>) throws(SnapshotError) -> Snapshot {
+    var patch = SnapshotPatch(of: self)
+    for change in difference.changes { try patch.take(change) }
+    return try patch.result()
+  }
+}
+
+extension Snapshot {
+  /// The changes that turn `old` into this snapshot.
+  ///
+  /// Items are matched by identity: in step while both snapshots have the same item next, otherwise with a table, after
+  /// Paul Heckel, "A technique for isolating differences between files", Communications of the ACM 21 (1978), 264–268.
+  /// As few items as possible move: in each section that exists in both, a longest sequence of items with the same
+  /// order in both stays in place. The same holds for the sections.
+  ///
+  /// - Complexity: O(*n* + *m* log *m*) on average, for *n* items in both and at most *m* per section; O(*n*) if no
+  ///   item moves. Only items near a removal, an insertion or a move are hashed.
+  @inlinable
+  public func difference(from old: Snapshot) -> SnapshotDifference<SectionID, Item> {
+    var comparison = ItemComparison(from: old)
+    for section in sections { comparison.compare(section) }
+    return SnapshotDifference(
+      changes: comparison.removals() + sectionPlacements(from: old) + comparison.placements
+        + sectionRemovals(from: old) + comparison.updates)
+  }
+
+  @usableFromInline
+  func sectionPlacements(from old: Snapshot) -> [SnapshotDifference<SectionID, Item>.Change] {
+    displaced(from: sections.map { old.index(of: $0.id) }).map { index in
+      let id = sections[index].id
+      let place = SnapshotPlace(index, in: sections)
+      return old.index(of: id) == nil ? .insertSection(id, at: place) : .moveSection(id, to: place)
+    }
+  }
+
+  @usableFromInline
+  func sectionRemovals(from old: Snapshot) -> [SnapshotDifference<SectionID, Item>.Change] {
+    old.sections.filter { index(of: $0.id) == nil }.map { .removeSection($0.id) }
+  }
+}
+
+extension Snapshot: CustomReflectable {
+  /// The items, or the sections of a list that has some, as tools for developers show them.
+  public var customMirror: Mirror {
+    SectionID.self == WholeList.self
+      ? Mirror(self, unlabeledChildren: items, displayStyle: .collection)
+      : Mirror(self, unlabeledChildren: sections, displayStyle: .collection)
+  }
+}
+
+extension Snapshot.Section: CustomReflectable {
+  /// The identity and the items, as tools for developers show them.
+  public var customMirror: Mirror {
+    Mirror(self, children: ["id": id, "items": items], displayStyle: .struct)
+  }
+}

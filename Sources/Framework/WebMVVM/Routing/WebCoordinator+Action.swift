@@ -1,6 +1,6 @@
 public import MicroHTTP
 
-// See WebCoordinator+Page.swift for the overloads.
+// The overloads are like those of the pages in WebCoordinator.swift.
 extension WebCoordinator {
   /// Declares an action: an address to which a form is posted.
   ///

@@ -1,6 +1,6 @@
 import MicroHTTP
 
-// See WebCoordinator+Page.swift for the overloads.
+// The overloads are like those of the pages in WebCoordinator.swift.
 extension WebCoordinator {
   /// Declares an action with a form.
   ///

@@ -1,4 +1,4 @@
-// See WebCoordinator+Page.swift for the overloads.
+// The overloads are like those of the pages in WebCoordinator.swift.
 extension WebCoordinator {
   /// Mounts a child's routes at a path.
   ///

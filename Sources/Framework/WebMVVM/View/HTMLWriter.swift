@@ -58,3 +58,78 @@ public struct HTMLWriter: ~Copyable {
     bytes.finish()
   }
 }
+
+extension HTMLWriter {
+  /// Appends a value inside `<script type="application/ld+json">`.
+  /// Nothing in its texts can end the script.
+  public mutating func json(_ value: JSONValue) {
+    switch value {
+    case .string(let text): json(text)
+    case .integer(let number): decimal(number)
+    case .bool(let isTrue): bytes.append(isTrue ? "true" : "false")
+    case .array(let values):
+      var separator = UInt8(ascii: "[")
+      for value in values {
+        bytes.append(separator)
+        json(value)
+        separator = UInt8(ascii: ",")
+      }
+      bytes.append(values.isEmpty ? "[]" : "]")
+    case .object(let members):
+      var separator = UInt8(ascii: "{")
+      for member in members {
+        bytes.append(separator)
+        json(member.name)
+        bytes.append(UInt8(ascii: ":"))
+        json(member.value)
+        separator = UInt8(ascii: ",")
+      }
+      bytes.append(members.isEmpty ? "{}" : "}")
+    }
+  }
+
+  private mutating func json(_ text: String) {
+    bytes.append("\"")
+    bytes.appendJSON(text, inScript: true)
+    bytes.append("\"")
+  }
+}
+
+extension HTMLWriter {
+  /// Appends the hidden field of a form that says who the form was made for; nothing for a page that is for anybody: see
+  /// <doc:Forms>.
+  ///
+  /// Compiled templates call it after each `<form method="post">`.
+  public mutating func readerField() {
+    if formReader == .anybody { return }
+    append("<input type=\"hidden\" name=\"")
+    append(ReaderMark.fieldName)
+    append("\" value=\"")
+    attribute(formReader.description)
+    append("\">")
+  }
+}
+
+extension HTMLWriter {
+  /// Appends the place for the page's version: 16 zeros, which ``finish(masking:key:)`` replaces.
+  mutating func version() {
+    versionOffset = count
+    append("0000000000000000")
+  }
+
+  /// Ends the writing, and writes the version of the page into its place. A page without a place has no version.
+  ///
+  /// - Parameters:
+  ///   - nonces: The random texts that the page contains. They do not count.
+  ///   - key: The key of the version.
+  consuming func finish(masking nonces: [String], key: UInt64) -> (html: Bytes, version: PageVersion?) {
+    guard let offset = versionOffset else { return (finish(), nil) }
+    let version = bytes.withUnsafeMutableBytes { html in
+      MaskedPage.masking(nonces, in: UnsafeRawBufferPointer(html)) { PageVersion(of: $0, after: offset, key: key) }
+    }
+    bytes.withUnsafeMutableBytes { html in
+      for index in 0..<16 { html[offset + index] = version.digit(index) }
+    }
+    return (finish(), version)
+  }
+}

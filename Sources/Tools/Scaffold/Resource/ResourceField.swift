@@ -100,3 +100,83 @@ struct ResourceField: Equatable {
     }
   }
 }
+
+// Values for tests.
+
+extension ResourceField {
+  /// A value in Swift.
+  var example: String {
+    switch kind {
+    case .text: "\"Tea & <biscuits>\""
+    case .lines: "\"One line\\nand another\""
+    case .number: "42"
+    case .money: "MoneyAmount(minorUnits: 1250)"
+    case .flag: "true"
+    case .date where isRequired: "LocalDate(Date(timeIntervalSince1970: 1_764_115_200), in: .gmt)"
+    case .date: "LocalDate(\"2026-11-26\")"
+    case .time where isRequired: ".midnight"
+    case .time: "LocalTime(\"14:30\")"
+    case .choice(let values): ".\(ResourceField.caseName(values.last ?? ""))"
+    }
+  }
+
+  /// The value if nothing was typed, or the least one of a field that must have one.
+  var least: String {
+    if isRequired { return kind == .text ? "\"Tea\"" : example }
+    return switch kind {
+    case .text, .lines: "\"\""
+    case .flag: "false"
+    default: "nil"
+    }
+  }
+
+  /// The name of a choice in Swift: `inProgress` for `in-progress`.
+  static func caseName(_ value: String) -> String {
+    let name = Words.camelCase(value)
+    return SwiftNames.words.contains(name) ? "`\(name)`" : name
+  }
+}
+
+// What pages show of a field.
+
+extension ResourceField {
+  var valueProperties: [String] {
+    switch kind {
+    case .lines: ["let \(name): [String]", "var \(hasName): Bool { !\(name).isEmpty }"]
+    case .flag: ["let \(name): Bool"]
+    default: ["let \(name): String?"]
+    }
+  }
+
+  var valueAssignment: String {
+    switch kind {
+    case .text: "\(name) = content.\(name).isEmpty ? nil : content.\(name)"
+    case .lines: "\(name) = content.\(name).split(whereSeparator: \\.isNewline).map(String.init)"
+    case .flag: "\(name) = content.\(name)"
+    case .choice: "\(name) = content.\(name).map { String(localized: $0.label) }"
+    case .number, .money, .date, .time: "\(name) = content.\(name).map { \"\\($0)\" }"
+    }
+  }
+
+  /// Its term and its value on the page of an entry.
+  var detailMarkup: String {
+    let term = "<dt>{{\"\(label)\"}}</dt>"
+    return switch kind {
+    case .lines: "{{#\(hasName)}}\(term)<dd>{{#\(name)}}<p>{{.}}</p>{{/\(name)}}</dd>{{/\(hasName)}}"
+    case .flag: "\(term)<dd>{{#\(name)}}{{\"Yes\"}}{{/\(name)}}{{^\(name)}}{{\"No\"}}{{/\(name)}}</dd>"
+    case .date, .time: "{{#\(name)}}\(term)<dd><time datetime=\"{{.}}\">{{.}}</time></dd>{{/\(name)}}"
+    default: "{{#\(name)}}\(term)<dd>{{.}}</dd>{{/\(name)}}"
+    }
+  }
+
+  /// What the list shows of it; nil for nothing.
+  var cellMarkup: String? {
+    switch kind {
+    case .choice: "{{#values.\(name)}}<small>{{.}}</small>{{/values.\(name)}}"
+    case .date: "{{#values.\(name)}}<small><time datetime=\"{{.}}\">{{.}}</time></small>{{/values.\(name)}}"
+    default: nil
+    }
+  }
+
+  private var hasName: String { "has" + name.capitalizingFirst }
+}
