@@ -61,7 +61,7 @@ extension ShopCoordinator: HeaderNavigation {
 
   func search() -> Location { search(nil, GoodsQuery(), page: .first) }
 
-  func basket() -> Location { basketLinks(BasketCoordinator.basket) }
+  func basket() -> Location { basketLinks(BasketCoordinator.basket, nil) }
 
   func login() -> Location { accountLinks.login() }
 

@@ -69,9 +69,9 @@ import WebMVVM
         GoodsDetailCoordinator.detail, Slugged(.init(rawValue: 42)), GoodsChoice(), "tea",
         GoodsQuery(order: .cheapest), .first.next)
     ),
-    (.get, "/basket", basket(BasketCoordinator.basket)),
+    (.get, "/basket", basket(BasketCoordinator.basket, nil)),
     (.post, "/basket", basket(BasketCoordinator.put)),
-    (.post, "/basket/lines", basket(BasketCoordinator.change)),
+    (.post, "/basket/lines", basket(BasketCoordinator.change, nil)),
     (.post, "/undo/7", ShopCoordinator.links.below(ShopCoordinator.undo)(UndoCoordinator.undo, .init(rawValue: 7))),
     (.get, "/order", orders(OrderCoordinator.checkout)),
     (.post, "/order", orders(OrderCoordinator.send)),

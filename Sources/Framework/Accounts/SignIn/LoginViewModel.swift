@@ -17,6 +17,11 @@ final class LoginViewModel: FormScene {
   let form: LoginForm
   /// Why the person was sent to this page.
   let reason: String?
+  /// Says who is signed in already; nil if nobody is.
+  let signedIn: String?
+  var isSignedIn: Bool { signedIn != nil }
+  /// The page to go on to.
+  let next: Location
   private(set) var personError: String?
   /// The demo people that anybody can use.
   private(set) var cells = ListSnapshot<LoginCellViewModel>()
@@ -36,11 +41,14 @@ final class LoginViewModel: FormScene {
   /// - reason: Why the person was sent to this page.
   /// - visit: Where the form comes from. Signing in ends its session.
   init(
-    _ form: LoginForm, reason: String? = nil, returnTo: Location?, visit: Visit, service: AccountService,
+    _ form: LoginForm, reason: String? = nil, signedIn account: Account?, next: Location, returnTo: Location?,
+    visit: Visit, service: AccountService,
     coordinator: any LoginNavigation
   ) {
     self.form = form
-    self.reason = reason
+    self.reason = account == nil ? reason : nil
+    signedIn = account.map { String(localized: "You are signed in as \($0.name).") }
+    self.next = next
     self.returnTo = returnTo
     self.visit = visit
     self.service = service

@@ -45,7 +45,8 @@ public struct SignInCoordinator: WebCoordinator {
   private func loginScene(_ form: LoginForm) -> LoginViewModel {
     let page = site.returnPage(at: form.returnPage.text)
     return LoginViewModel(
-      form, reason: site.reasonToSignIn(for: page), returnTo: page, visit: visit, service: service, coordinator: self)
+      form, reason: site.reasonToSignIn(for: page), signedIn: site.account, next: page ?? site.home(), returnTo: page,
+      visit: visit, service: service, coordinator: self)
   }
 
   private func signupScene(_ form: SignupForm) throws -> SignupViewModel {
@@ -54,9 +55,9 @@ public struct SignInCoordinator: WebCoordinator {
         .forbidden, "Sign-up is closed", "Only the operator can create accounts. Nothing was changed.",
         wayOut: .init("Sign in", login(returnTo: nil)))
     }
+    let page = site.returnPage(at: form.returnPage.text)
     return SignupViewModel(
-      form, returnTo: site.returnPage(at: form.returnPage.text), visit: visit, service: service,
-      coordinator: self)
+      form, reason: site.reasonToSignIn(for: page), returnTo: page, visit: visit, service: service, coordinator: self)
   }
 
   private func linkScene(_ link: PasswordLink, _ form: PasswordLinkForm) -> PasswordLinkViewModel {

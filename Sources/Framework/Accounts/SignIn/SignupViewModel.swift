@@ -14,7 +14,7 @@ protocol SignupNavigation: Messages {
 @Observable
 final class SignupViewModel: FormScene {
   let title = String(localized: "Sign up")
-  /// What an account is good for.
+  /// Why the person was sent to this page, or what an account is good for.
   let reason: String?
   let form: SignupForm
   let returnTo: Location?
@@ -29,15 +29,17 @@ final class SignupViewModel: FormScene {
   private let service: AccountService
   private let coordinator: any SignupNavigation
 
+  /// - reason: Why the person was sent to this page.
   /// - visit: Where the form comes from. Signing up ends its session.
   init(
-    _ form: SignupForm, returnTo: Location?, visit: Visit, service: AccountService, coordinator: any SignupNavigation
+    _ form: SignupForm, reason: String? = nil, returnTo: Location?, visit: Visit, service: AccountService,
+    coordinator: any SignupNavigation
   ) {
     self.form = form
     self.returnTo = returnTo
     self.visit = visit
     self.service = service
-    reason = service.options.signupReason.map { String(localized: $0) }
+    self.reason = reason ?? service.options.signupReason.map { String(localized: $0) }
     self.coordinator = coordinator
     signUp = coordinator.signUp()
     login = coordinator.login(returnTo: returnTo)

@@ -17,6 +17,7 @@ enum LiveTexts {
   private static let all: [(StaticString, LocalizedText)] = [
     ("new", LocalizedText("# new")), ("updated", LocalizedText("Updated")),
     ("pause", LocalizedText("Pause updates")), ("resume", LocalizedText("Resume updates")),
+    ("away", LocalizedText("The server can’t be reached. Nothing can be sent now.")),
     ("gone", LocalizedText("This page is not available any more.")),
     ("failed", LocalizedText("This page could not be brought up to date.")), ("again", LocalizedText("Load it again")),
   ]

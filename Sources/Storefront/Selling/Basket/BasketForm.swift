@@ -7,6 +7,8 @@ struct BasketForm: WebForm {
   /// Nil for goods without variants.
   let variant: Field<Variant.ID?>
   let quantity: Field<Int>
+  /// The page that contains the form.
+  let page: Field<String>
 
   init(_ fields: FormFields) {
     self.fields = fields
@@ -16,6 +18,7 @@ struct BasketForm: WebForm {
       "variant", .hidden, invalid: BasketError.noSuchVariant.text, rule: Variant.ID.init(routeValue:))
     quantity = fields.number(
       "quantity", in: 1...BasketDataController.quantityLimit, required: "Type how many you want.")
+    page = fields.text("from", .hidden)
   }
 
   /// A new form.

@@ -3,6 +3,15 @@ import WebMVVM
 
 /// A line of the basket.
 struct BasketLineViewModel: CellViewModel {
+  /// A button that changes the quantity by one.
+  struct Step {
+    /// Says of what.
+    let label: String
+    let change: Location
+    let line: FormOption
+    let quantity: FormOption
+  }
+
   let id: String
   let picture: PictureViewModel
   let name: String
@@ -22,6 +31,9 @@ struct BasketLineViewModel: CellViewModel {
   let change: Location
   let line: FormOption
   let quantity: FormField
+  /// One less and one more; nil at an end.
+  let less: Step?
+  let more: Step?
   let none: FormOption
 
   /// - Parameters:
@@ -46,9 +58,16 @@ struct BasketLineViewModel: CellViewModel {
     let form = sent ?? BasketLineForm(line)
     self.line = form.line.option(line.id.routeValue)
     quantity = form.quantity
+    let count = line.quantity
+    func step(to quantity: Int, _ label: LocalizedText) -> Step {
+      Step(
+        label: String(localized: label), change: change, line: form.line.option(line.id.routeValue),
+        quantity: form.quantity.option("\(quantity)"))
+    }
+    less = count > 1 ? step(to: count - 1, "One less: \(name)") : nil
+    more = count < BasketDataController.quantityLimit ? step(to: count + 1, "One more: \(name)") : nil
     none = form.quantity.option("0")
   }
-
 }
 
 extension BasketLineViewModel: Hashable {

@@ -4,8 +4,8 @@ import WebMVVM
 
 /// Where the basket can lead.
 protocol BasketNavigation: ShopMessages {
-  func basket() -> Location
-  func changeLine() -> Location
+  func basket(from page: Location?) -> Location
+  func changeLine(from page: Location?) -> Location
   /// Changes the basket of the person or the visitor.
   func change<Value>(_ body: (BasketOwner) async throws -> Value) async throws -> Value
   /// The page on which what is in the basket is ordered; nil if the shop takes no orders.
@@ -28,10 +28,12 @@ final class BasketViewModel: FormScene {
   private(set) var order: Location?
   /// Why it cannot be ordered as it is.
   private(set) var obstacle: String?
-  let sortList: Location
+  /// The page from which the reader came, or the sorts.
+  let shop: Location
   var errors: ErrorSummaryViewModel? { form.flatMap { ErrorSummaryViewModel($0.errors) } }
 
   private let owner: BasketOwner?
+  private let page: Location?
   private let form: BasketLineForm?
   private let baskets: BasketDataController
   private let coordinator: any BasketNavigation
@@ -39,15 +41,17 @@ final class BasketViewModel: FormScene {
   /// - Parameters:
   ///   - owner: Nil for a visitor who has put nothing into a basket.
   ///   - form: The form of a line that was sent; nil if none was.
+  ///   - page: The page from which the reader came; nil if it is not known.
   init(
-    of owner: BasketOwner?, form: BasketLineForm? = nil, baskets: BasketDataController,
+    of owner: BasketOwner?, form: BasketLineForm? = nil, from page: Location? = nil, baskets: BasketDataController,
     coordinator: any BasketNavigation
   ) {
     self.owner = owner
     self.form = form
     self.baskets = baskets
     self.coordinator = coordinator
-    sortList = coordinator.sortList()
+    self.page = page
+    shop = page ?? coordinator.sortList()
   }
 
   func load() async throws {
@@ -57,7 +61,7 @@ final class BasketViewModel: FormScene {
     lines = try ListSnapshot(
       basket.lines.map { line in
         BasketLineViewModel(
-          line, sent == line.id.routeValue ? form : nil, change: coordinator.changeLine(),
+          line, sent == line.id.routeValue ? form : nil, change: coordinator.changeLine(from: page),
           goods: line.isWithdrawn ? nil : coordinator.goods(line.goods.address(), line.variant?.id))
       })
     notice = basket.hasChanges ? String(localized: "Something is different since you put it into your basket.") : nil
@@ -72,7 +76,7 @@ final class BasketViewModel: FormScene {
     let (line, quantity) = (try form.line.value, try form.quantity.value)
     guard let owner else {
       coordinator.remark(BasketLineForm.missing)
-      return coordinator.basket()
+      return coordinator.basket(from: page)
     }
     do {
       if quantity == 0, let undo = try await coordinator.change({ try await baskets.remove(line, from: $0) }) {
@@ -88,7 +92,7 @@ final class BasketViewModel: FormScene {
       form.quantity.refuse(error.text)
       return nil
     }
-    return coordinator.basket()
+    return coordinator.basket(from: page)
   }
 
   private func tell(_ quantity: Int, _ owner: BasketOwner) async throws {

@@ -16,6 +16,7 @@ struct WishButtonViewModel {
     /// Nil for goods without variants.
     let variant: FormOption?
     let kind: FormOption
+    let page: FormOption
   }
 
   /// The form that withdraws a wish.
@@ -48,7 +49,8 @@ struct WishButtonViewModel {
           ? nil
           : Addition(
             name: kind.name, location: addition, goods: form.goods.option(goods.routeValue),
-            variant: variant.map { form.variant.option($0.routeValue) }, kind: form.kind.option(kind.rawValue)),
+            variant: variant.map { form.variant.option($0.routeValue) }, kind: form.kind.option(kind.rawValue),
+            page: form.page.option(page.description)),
         removal: wish.map { wish in
           Removal(
             text: wish.text, location: removal(wish.id),

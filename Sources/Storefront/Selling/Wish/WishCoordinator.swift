@@ -7,7 +7,10 @@ struct WishCoordinator: ShopChild, ReasonToSignIn {
   static let section: ShopCoordinator.Section? = .profile
   static let list = page("/wishes") { wishes in wishes.list() }
   static let add = action("/wishes", form: WishForm.self) { wishes, form in
-    try await .action(wishes.list(form), form) { try await $0.add(form) }
+    try await .action(wishes.list(form), form) { list in
+      let goods = try await list.add(form)
+      return wishes.context.route(at: form.page.text)?.location ?? goods
+    }
   } asking: { form in
     let (goods, kind) = (try form.goods.value, try form.kind.value)
     return Question(kind.name) { wishes in

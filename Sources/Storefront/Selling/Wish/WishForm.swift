@@ -8,6 +8,8 @@ struct WishForm: WebForm {
   /// Nil for goods without variants.
   let variant: Field<Variant.ID?>
   let kind: Field<Wish.Kind>
+  /// The page that contains the form.
+  let page: Field<String>
 
   init(_ fields: FormFields) {
     let incomplete: LocalizedText = "This form is incomplete"
@@ -15,5 +17,6 @@ struct WishForm: WebForm {
     goods = fields.text("goods", .hidden, required: incomplete, rule: Goods.ID.init(routeValue:))
     variant = fields.text("variant", .hidden, rule: Variant.ID.init(routeValue:))
     kind = fields.text("kind", .hidden, required: incomplete, rule: Wish.Kind.init(rawValue:))
+    page = fields.text("from", .hidden)
   }
 }

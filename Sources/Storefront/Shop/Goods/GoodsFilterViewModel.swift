@@ -1,8 +1,8 @@
 import MVVM
 import WebMVVM
 
-/// The form that sorts and filters a list of goods, and the active filters, each with a link that removes it.
-struct GoodsFilterViewModel {
+/// The active filters of a list of goods, each with a link that removes it.
+struct GoodsFilterChipsViewModel {
   /// An active filter.
   struct Chip: Hashable {
     let text: String
@@ -10,23 +10,29 @@ struct GoodsFilterViewModel {
     let location: Location
   }
 
+  let chips: [Chip]
+  /// The chosen order. Its link leads back to the usual order.
+  let chosenOrder: Chip?
+  /// The list without any filter; nil if it has one filter or none.
+  let withoutFilters: Location?
+}
+
+/// The form that sorts and filters a list of goods.
+struct GoodsFilterViewModel {
   let form: QueryForm<GoodsQuery>
   /// The search that the filters are applied to; nil in the list of a sort.
   let search: FormField?
   let orders: [FormOption]
+  /// The name of the order in which the goods are shown.
+  let orderName: String
   let makers: [FormOption]
   let currency: String
   /// Where the form is sent to.
   let location: Location
-  let chips: [Chip]
-  /// The chosen order. Its link leads back to the usual order.
-  let chosenOrder: Chip?
-  /// Whether the order or a filter was chosen, so that the page says so also while the form is closed.
-  var isChanged: Bool { chosenOrder != nil || !chips.isEmpty }
+  /// What was chosen, which the page says also while the form is closed; nil if nothing was.
+  let active: GoodsFilterChipsViewModel?
   /// Whether a filter is not valid. The form is open then.
   let isRefused: Bool
-  /// The list without any filter; nil if it has one filter or none.
-  let withoutFilters: Location?
 
   /// - Parameters:
   ///   - usualOrder: The name of the order if none is chosen.
@@ -46,10 +52,12 @@ struct GoodsFilterViewModel {
     orders =
       [order.option("", label: String(localized: usualOrder))]
       + GoodsOrder.allCases.map { order.option($0.routeValue, label: $0.label) }
+    orderName = query.order?.label ?? String(localized: usualOrder)
     self.makers = Self.options(for: makers, of: form.maker, chosen: filter.query.maker)
     self.currency = currency.code
     self.location = location
-    chips = [
+    typealias Chip = GoodsFilterChipsViewModel.Chip
+    let chips = [
       filter.lowest.map {
         Chip(text: String(localized: "From \($0.formatted)"), location: list(query.without(\.lowest)))
       },
@@ -59,8 +67,12 @@ struct GoodsFilterViewModel {
       query.stock.map { _ in Chip(text: String(localized: "In stock"), location: list(query.without(\.stock))) },
       filter.maker.map { Chip(text: String(localized: "Maker: \($0)"), location: list(query.without(\.maker))) },
     ].compactMap(\.self)
-    chosenOrder = query.order.map { Chip(text: $0.label, location: list(query.without(\.order))) }
-    withoutFilters = chips.count > 1 ? list(query.withoutFilters) : nil
+    let chosenOrder = query.order.map { Chip(text: $0.label, location: list(query.without(\.order))) }
+    active =
+      chips.isEmpty && chosenOrder == nil
+      ? nil
+      : GoodsFilterChipsViewModel(
+        chips: chips, chosenOrder: chosenOrder, withoutFilters: chips.count > 1 ? list(query.withoutFilters) : nil)
   }
 
   /// The chosen maker may not be among those that are offered.

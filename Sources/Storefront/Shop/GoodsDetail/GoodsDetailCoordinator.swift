@@ -36,6 +36,12 @@ extension GoodsDetailCoordinator: GoodsDetailNavigation {
     shop.search(text, query, page: page)
   }
 
+  func basket(from page: Location?) -> Location {
+    shop.basketLinks(BasketCoordinator.basket, page?.description)
+  }
+
+  func page(at address: String) -> Location? { context.route(at: address)?.location }
+
   func putIntoBasket() -> Location { shop.basketLinks(BasketCoordinator.put) }
 
   func change(_ body: (BasketOwner) async throws -> Void) async throws { try await shop.change(body) }

@@ -11,7 +11,9 @@ protocol GoodsDetailNavigation: Messages {
   func putIntoBasket() -> Location
   /// Changes the basket of the person or the visitor.
   func change(_ body: (BasketOwner) async throws -> Void) async throws
-  func basket() -> Location
+  func basket(from page: Location?) -> Location
+  /// The page at an address; nil if there is none.
+  func page(at address: String) -> Location?
   func ask(about goods: Goods.ID) -> Location
   func addWish() -> Location
   func removeWish(_ id: Wish.ID) -> Location
@@ -119,6 +121,7 @@ final class GoodsDetailViewModel: PublicScene, FormScene {
   /// Whether it can be put into the basket, and what the reader can wish to be told about it.
   private func showOffer(of detail: GoodsDetail, _ variant: Variant?) async throws {
     form.variant.fill(variant?.id)
+    form.page.fill(here.description)
     let offer = Offer(variant, of: detail.goods)
     obstacle = offer.obstacle
     let own = if let reader { try await ownWishes.wishes(of: reader, about: id) } else { [Wish]() }
@@ -175,7 +178,7 @@ final class GoodsDetailViewModel: PublicScene, FormScene {
     // Who has clicked twice sees that there are more now.
     coordinator.tell(
       inBasket == quantity ? "Added to your basket." : "Your basket has \(inBasket) of it now.")
-    return coordinator.basket()
+    return coordinator.basket(from: coordinator.page(at: form.page.text))
   }
 
   /// Whether the goods were opened from a list of their sort with an order or filters.

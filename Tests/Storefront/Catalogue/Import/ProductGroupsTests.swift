@@ -80,11 +80,11 @@ import WebMVVM
 
     #expect(file.products.map(\.handle) == ["jug"])
     #expect(
-      file.rejected == [
-        ReportedRow(line: 2, handle: "cup", reason: "no title"),
-        ReportedRow(line: 3, handle: "cup", reason: "its product’s first row, line 2, was not imported"),
-        ReportedRow(line: 4, handle: "mug", reason: "no price"),
-        ReportedRow(line: 5, handle: "mug", reason: "its product’s first row, line 4, was not imported"),
+      file.rejected.map(\.description) == [
+        #"line 2: no title (handle "cup")"#,
+        #"line 3: its product’s first row, line 2, was not imported (handle "cup")"#,
+        #"line 4: no price (handle "mug")"#,
+        #"line 5: its product’s first row, line 4, was not imported (handle "mug")"#,
       ])
   }
 
@@ -117,7 +117,7 @@ import WebMVVM
       variantRow(with: [.quantity: "4"]))
 
     #expect(file.products.map(\.stock) == [5])
-    #expect(file.rejected == [ReportedRow(line: 3, handle: "mug", reason: #"the price "-1" is negative"#)])
+    #expect(file.rejected.map(\.description) == [#"line 3: the price "-1" is negative (handle "mug")"#])
   }
 
   @Test func `A stock stays within its limit, however many variants there are`() throws {

@@ -48,7 +48,7 @@ import Testing
       ))
     #expect(
       report.description.contains(
-        "\n  and 5 more\nThe numbers in the file may be older than the orders. With --keep-stock"))
+        "\n  and 5 more\nThe numbers in the file may be older than the orders."))
   }
 
   @Test func `An import that keeps the stock names nothing`() throws {

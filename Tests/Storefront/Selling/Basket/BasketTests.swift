@@ -19,7 +19,9 @@ import WebMVVMTesting
 
       let basket = try await visitor.submit(try goods.form(button: "Add to basket"), ["quantity": "3"])
 
-      #expect(basket.target == "/basket")
+      #expect(basket.target == "/basket?from=%2Fgoods%2F1-mugs-1")
+      let ways = try basket.document.all(".total a").filter { $0.text == "Continue shopping" }
+      #expect(ways.map { $0["href"] } == ["/goods/1-mugs-1"])
       let page = try basket.page("Basket")
       #expect(try page.flash == "Added to your basket.")
       #expect(page.inBasket == "3")

@@ -63,11 +63,15 @@ import WebMVVMTesting
   private final class StubCoordinator: BasketNavigation, ForgottenMessages {
     var undo: Undo.ID?
 
-    func basket() -> Location { ShopCoordinator.links.below(ShopCoordinator.basket)(BasketCoordinator.basket) }
-    func changeLine() -> Location { ShopCoordinator.links.below(ShopCoordinator.basket)(BasketCoordinator.change) }
+    func basket(from page: Location?) -> Location {
+      ShopCoordinator.links.below(ShopCoordinator.basket)(BasketCoordinator.basket, page?.description)
+    }
+    func changeLine(from page: Location?) -> Location {
+      ShopCoordinator.links.below(ShopCoordinator.basket)(BasketCoordinator.change, page?.description)
+    }
     func order() -> Location? { Location(address: "/order") }
-    func sortList() -> Location { basket() }
-    func goods(_ goods: Slugged<Goods.ID>, _ variant: Variant.ID?) -> Location { basket() }
+    func sortList() -> Location { basket(from: nil) }
+    func goods(_ goods: Slugged<Goods.ID>, _ variant: Variant.ID?) -> Location { basket(from: nil) }
     func change<Value>(_ body: (BasketOwner) async throws -> Value) async throws -> Value {
       try await body(.visitor(Data(repeating: 7, count: 32)))
     }

@@ -87,7 +87,7 @@ import WebMVVMTesting
     let report = try database.take([productRow("mug", with: [.body: String(repeating: block, count: 2_700)])])
 
     #expect(
-      report.remarks.map(\.reason) == ["the description is longer than 65536 bytes of HTML; its end is left out"])
+      report.remarks.map(\.reason.description) == ["the description is longer than 65536 bytes of HTML; its end is left out"])
     let html = try #require(try database.value("SELECT descriptionHTML FROM goods", as: String?.self) ?? nil)
     #expect(html == String(repeating: "<p><strong>0123456789</strong></p>", count: 1_927))
     #expect(try database.count("goods WHERE length(description) = \(1_927 * 12 - 2)") == 1)
@@ -101,7 +101,7 @@ import WebMVVMTesting
     let report = try database.take([productRow("mug", with: [.body: html])])
 
     #expect(
-      report.remarks.map(\.reason) == [
+      report.remarks.map(\.reason.description) == [
         "the description has more than 200 elements inside each other; kept as plain text"
       ])
     #expect(try database.count("goods WHERE descriptionHTML IS NULL AND description = 'A blue mug'") == 1)
@@ -127,10 +127,10 @@ import WebMVVMTesting
       productRow("pot", with: [.body: "<p>Pot"]))
 
     #expect(
-      file.remarks == [
-        ReportedRow(line: 2, handle: "mug", reason: "the description has 2 images and a script; left out"),
-        ReportedRow(line: 2, handle: "mug", reason: "the Chinese description has an iframe; left out"),
-        ReportedRow(line: 3, handle: "cup", reason: "the description has a style sheet; left out"),
+      file.remarks.map(\.description) == [
+        #"line 2: the description has 2 images and a script; left out (handle "mug")"#,
+        #"line 2: the Chinese description has an iframe; left out (handle "mug")"#,
+        #"line 3: the description has a style sheet; left out (handle "cup")"#,
       ])
     #expect(file.rejected.isEmpty)
   }

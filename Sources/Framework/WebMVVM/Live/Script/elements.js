@@ -1,5 +1,7 @@
 // The elements of the page that the script uses. The shared worker has no document, and does not use them.
 
+import { timings } from "./timings.js";
+
 export const main = self.document?.querySelector("main");
 
 /** Has the version of the page, and the texts of the script. Only a page that follows its data has this element. */
@@ -12,15 +14,32 @@ export const bar = {};
 export function addBar() {
   main.after(
     parseElement(
-      `<div class="live"><p role="status"></p><button class="news"></button><button class="quiet"></button></div>`
+      `<div class="live"><div class="away" role="alert"></div><p role="status"></p><button class="news"></button><button class="quiet"></button></div>`
     )
   );
-  [bar.status, bar.news, bar.pause] = main.nextElementSibling.children;
+  [bar.away, bar.status, bar.news, bar.pause] = main.nextElementSibling.children;
 }
 
-/** Shows whether the page follows its data: "connecting", "on" or "off". */
+let awayTimer;
+
+/** Shows whether the page follows its data: "connecting", "on" or "off". A server that is away for longer is said to be. */
 export function showState(state) {
   document.documentElement.dataset.live = state;
+  if (state === "connecting") {
+    awayTimer ??= setTimeout(() => showAway(true), timings.awayDelay);
+  } else {
+    clearTimeout(awayTimer);
+    awayTimer = undefined;
+    showAway(false);
+  }
+}
+
+/** Style sheets show with the attribute what can't be sent now. */
+function showAway(isAway) {
+  document.documentElement.toggleAttribute("data-away", isAway);
+  if (bar.away) {
+    bar.away.textContent = isAway ? texts.away : "";
+  }
 }
 
 export function parseElement(html) {

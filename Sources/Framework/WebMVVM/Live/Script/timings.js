@@ -22,6 +22,8 @@ export const timings = {
   reportInterval: 20_000,
   /** How often a page looks whether a form that was left out can be updated. */
   lateFormInterval: 20_000,
+  /** How long the server may be away before the page says so. */
+  awayDelay: 4_000,
   /** From a change to its announcement. Changes in between are announced together. */
   announcementDelay: 5_000,
   /** From an error while the page is loaded to the next attempt. It doubles with each attempt that fails. */
