@@ -20,13 +20,13 @@ enum FuzzedFields {
     _ = EntityTag.isListed("\"a\"", in: [text])
     _ = try? MultipartType.boundary(in: text)
     _ = Client(.loopback, [.xForwardedFor: text], isBehindProxy: true).network
-    _ = RequestTarget(absoluteForm: text, method: .get)
+    _ = RequestParser.Target(absoluteForm: text, method: .get)
     _ = StaticPath.relative("/" + text)
     bytes.withUnsafeBytes { raw in
       var codings = AcceptedCodings()
       codings.read(raw)
       _ = codings.preferred
-      _ = HostRule.isValid(raw)
+      _ = RequestParser.isValidHost(raw)
       _ = FieldName(raw)
       let value = FieldValue.field(.cookie, raw)?.value
       expect(value?.isStreamSafe != false, "a letter has too many marks")

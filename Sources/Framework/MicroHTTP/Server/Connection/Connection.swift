@@ -132,7 +132,7 @@ extension Connection {
   func receiveHead(method: UnsafePointer<CChar>, version: UnsafePointer<CChar>) -> MHD_Result {
     let head: RequestHead
     do {
-      head = try RequestHead.read(
+      head = try RequestParser.head(
         handle, target: target, method: method, version: version, limits: core.configuration)
     } catch {
       return refuse(error.refusal, method: error.method, target: error.target)

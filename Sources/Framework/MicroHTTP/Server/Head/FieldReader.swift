@@ -80,7 +80,7 @@ struct FieldReader {
       return
     case .host:
       hostCount += 1
-      if hostCount > 1 || !HostRule.isValid(rawValue) {
+      if hostCount > 1 || !RequestParser.isValidHost(rawValue) {
         refusal = .malformed("The request must name one valid host.")
       }
     case .contentLength:

@@ -1,4 +1,3 @@
-import CMicroHTTPD
 import HTTPTypes
 
 /// A request's line and header fields, checked and copied from the library's memory.
@@ -10,8 +9,8 @@ struct RequestHead: Sendable {
   let bodyLength: UInt64
   let expectsContinue: Bool
 
-  private init(
-    _ method: HTTPRequest.Method, _ target: RequestTarget, _ reader: FieldReader, isHTTP10: Bool
+  init(
+    _ method: HTTPRequest.Method, _ target: RequestParser.Target, _ reader: FieldReader, isHTTP10: Bool
   ) throws(Refusal) {
     try reader.checkHost(isHTTP10: isHTTP10)
     self.method = method
@@ -28,26 +27,6 @@ extension RequestHead {
     let refusal: Refusal
     let method: HTTPRequest.Method?
     let target: String?
-  }
-
-  /// Reads the head of a request.
-  static func read(
-    _ handle: OpaquePointer, target rawTarget: RawTarget?, method rawMethod: UnsafePointer<CChar>,
-    version: UnsafePointer<CChar>, limits: ServerConfiguration
-  ) throws(Failure) -> RequestHead {
-    var method: HTTPRequest.Method?
-    var target: RequestTarget?
-    do throws(Refusal) {
-      let readMethod = try RequestLine.method(rawMethod)
-      method = readMethod
-      let readTarget = try RequestLine.target(rawTarget, version: version, method: readMethod)
-      target = readTarget
-      if CMHD_header_size(handle) > limits.headerLimit { throw Refusal.headerTooLarge }
-      let reader = try FieldReader(handle, fieldLimit: limits.headerFieldLimit, method: rawMethod, version: version)
-      return try RequestHead(readMethod, readTarget, reader, isHTTP10: RequestLine.isHTTP10(version))
-    } catch {
-      throw Failure(refusal: error, method: method, target: target?.path)
-    }
   }
 }
 

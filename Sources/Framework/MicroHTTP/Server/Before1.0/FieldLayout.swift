@@ -5,7 +5,7 @@ import CMicroHTTPD
 /// Before 1.0, libmicrohttpd splits lines into C strings in place. A value ends at a NUL that was sent, and a folded
 /// line is joined to the *name* of its field. So a `Content-Length:` with its value on the next line disappears,
 /// although a proxy in front may have understood it. The strings do not show this, but both cases leave a gap in
-/// memory. From 1.0 on, the library refuses such lines itself.
+/// memory. From 1.0 on, the library refuses such lines itself, and this is needless.
 struct FieldLayout {
   private let isNeeded = CMHD_has_strict_parser() == 0
   private var end: UnsafeRawPointer

@@ -1,7 +1,7 @@
 import CMicroHTTPD
 import Glibc
 
-/// A request's target as it was sent, copied before the library splits it.
+/// A request's target as it was sent, copied before the library splits it. Before 1.0, the library splits it in its own memory.
 struct RawTarget: Sendable {
   /// `nil` when the target is over the limit, or has another byte than a visible character of ASCII.
   let text: String?
