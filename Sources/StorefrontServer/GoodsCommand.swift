@@ -118,7 +118,7 @@ struct GoodsCommand: AsyncParsableCommand {
       abstract: "Remove goods from the shop, all or none.",
       discussion: "On a terminal it asks for confirmation; otherwise --yes is required.")
 
-    @Argument(help: "The numbers in their pages' addresses, or their handles; also number:42 or handle:42.")
+    @Argument(help: "The numbers in their pages' addresses, their handles or SKUs; also number:42 or handle:42.")
     var goods: [String]
 
     @Flag(help: "Remove them without asking.")
@@ -157,7 +157,8 @@ struct StockCount: ExpressibleByArgument {
 
 /// The goods of a command.
 struct GoodsArgument: ParsableArguments {
-  @Argument(help: "The number in their page's address, or their handle; also number:42 or handle:42.")
+  @Argument(
+    help: "The number in their page's address, their handle, or a SKU, also of a variant; also number:42 or handle:42.")
   var goods: String
 }
 

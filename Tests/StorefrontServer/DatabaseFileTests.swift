@@ -31,31 +31,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test(arguments: ["shop.sqlite", "shop.sqlite-wal"], [0.0, 0.5])
-  func `A letter is not acknowledged after a file of the database was cut`(name: String, part: Double) async throws {
-    let folder = try await TemporaryFolder.demoShop()
-    try await withServer("--admin", "127.0.0.1:0", in: folder) { server in
-      let client = try await server.client(redirects: .manual)
-      try await client.signInAsDemo()
-      let first = try await client.post("/mail", form: ["to": "Ms. Lin", "content": "The first.", "form": "first"])
-      #expect(first.status == .seeOther)
-      let file = try FileHandle(forWritingTo: folder.url.appending(path: name))
-      try file.truncate(atOffset: UInt64(Double(try file.seekToEnd()) * part))
-
-      for number in 1...3 {
-        let lost = try await client.post("/mail", form: ["to": "Ms. Lin", "content": "\(number)", "form": "\(number)"])
-        #expect(lost.status.code >= 500)
-      }
-
-      // SQLite itself notices some of it.
-      #expect(server.errors.contains("critical") || server.errors.contains("error"), "\(server.errors)")
-      if name == "shop.sqlite" {
-        #expect(try await server.admin().get("/ready").status == .serviceUnavailable)
-      }
-    }
-  }
-
-  @Test func `A letter is not acknowledged either after the index of the database was removed`() async throws {
+  @Test func `A letter is not acknowledged after the index of the database was removed`() async throws {
     let folder = try await TemporaryFolder.demoShop()
     try await withServer(in: folder) { server in
       let client = try await server.client(redirects: .manual)

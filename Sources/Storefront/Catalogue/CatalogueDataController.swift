@@ -4,7 +4,7 @@ import Persistence
 package struct CatalogueDataController: Sendable {
   let database: ShopDatabase
 
-  /// Goods by their number or handle.
+  /// Goods by their number, handle or SKU.
   ///
   /// - Throws: ``CatalogueError/unknownGoods(_:)``
   package func goods(_ text: String) async throws -> StockedGoods {
@@ -79,6 +79,8 @@ package struct CatalogueDataController: Sendable {
   ) async throws -> StockedGoods {
     try await database.write { db in
       let goods = try Self.goods(text, in: db.reader)
+      let withSKU = goods.variants.indices.filter { goods.variants[$0].sku == text }
+      let variant = variant ?? (withSKU.count == 1 ? withSKU[0] + 1 : nil)
       if let variant, variant < 1 || variant > goods.variants.count {
         throw CatalogueError.unknownVariant(variant, goods)
       }

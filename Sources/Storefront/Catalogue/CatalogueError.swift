@@ -2,6 +2,7 @@
 package enum CatalogueError: Error {
   case unknownGoods(String)
   case ambiguousGoods(String, number: String, handle: String)
+  case ambiguousSKU(String, String, String)
   case unknownSort(String)
   case hasVariants(StockedGoods)
   case unknownVariant(Int, StockedGoods)

@@ -9,6 +9,8 @@ extension CatalogueError: CustomStringConvertible {
       There are no goods with the number or handle \(text.quotedForTerminal). The number is in the address of their page: \
       /goods/42-…
       """
+    case .ambiguousSKU(let text, let one, let other):
+      "\(text.quotedForTerminal) is the SKU of “\(one)” and of “\(other)”. Write the number or the handle."
     case .ambiguousGoods(let text, let number, let handle):
       """
       \(text.quotedForTerminal) is the number of “\(number)” and the handle of “\(handle)”. Write number:\(text) or \

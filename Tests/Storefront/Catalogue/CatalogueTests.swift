@@ -40,6 +40,20 @@ import Testing
     }
   }
 
+  @Test func `Goods and their variants are found by a SKU, unless several have it`() async throws {
+    _ = try database.take([
+      productRow("tea", with: [.sku: "TEA-1"]), productRow("hat", with: [.sku: "DUP"]),
+      productRow("cap", with: [.sku: "DUP"]),
+      productRow("scarf", with: [.option1Name: "Size", .option1: "L", .sku: "SCARF-L"]),
+      variantRow("scarf", with: [.option1: "S", .sku: "SCARF-S"]),
+    ])
+
+    #expect(try await catalogue.goods("TEA-1").handle == "tea")
+    #expect(try await catalogue.setStock(9, of: "SCARF-S", variant: nil).variants.map(\.stock.count) == [0, 9])
+    let error = await #expect(throws: CatalogueError.self) { try await catalogue.goods("DUP") }
+    #expect(error.map { $0.description.contains("DUP") } == true)
+  }
+
   @Test func `A handle that is a number of other goods must be named as such`() async throws {
     _ = try database.take([productRow("2", title: "Two"), productRow("99", title: "Ninety-nine")])
 

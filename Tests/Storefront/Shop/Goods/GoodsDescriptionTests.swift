@@ -87,7 +87,9 @@ import WebMVVMTesting
     let report = try database.take([productRow("mug", with: [.body: String(repeating: block, count: 2_700)])])
 
     #expect(
-      report.remarks.map(\.reason.description) == ["the description is longer than 65536 bytes of HTML; its end is left out"])
+      report.remarks.map(\.reason.description) == [
+        "the description is longer than 65536 bytes of HTML; its end is left out"
+      ])
     let html = try #require(try database.value("SELECT descriptionHTML FROM goods", as: String?.self) ?? nil)
     #expect(html == String(repeating: "<p><strong>0123456789</strong></p>", count: 1_927))
     #expect(try database.count("goods WHERE length(description) = \(1_927 * 12 - 2)") == 1)
