@@ -5,13 +5,27 @@ struct ListingViewModel: Hashable {
   /// Its path in the package.
   let path: String
   let lines: [ListedLine]
+  /// Whether the lines are shown at once, and not only when the reader opens the file.
+  var isOpen = true
 
   /// The file's own name.
   var name: String { path.split(separator: "/").last.map(String.init) ?? path }
 
-  /// How many lines are marked, by kind; nil for a file without marks.
-  var summary: LocalizedText? {
-    let (bound, subject) = (lines.count(where: \.isBound), lines.count(where: \.isSubject))
-    return bound + subject == 0 ? nil : "\(bound) ▸, \(subject) ◆"
+  /// How many lines show what the scene is about.
+  var subjectCount: Int { lines.count(where: \.isSubject) }
+
+  /// The number with its sign; nil for a file without such lines.
+  var summary: String? { subjectCount == 0 ? nil : "\(subjectCount) ◆" }
+}
+
+extension [ListingViewModel] {
+  /// The same files. Only those that show the most of what the scene is about are open.
+  func opening(_ count: Int) -> [ListingViewModel] {
+    let most = sorted { $0.subjectCount > $1.subjectCount }.prefix(count).map(\.path)
+    return map { listing in
+      var listing = listing
+      listing.isOpen = listing.subjectCount > 0 && most.contains(listing.path)
+      return listing
+    }
   }
 }

@@ -20,7 +20,9 @@ struct Listings: Sendable {
       uniqueKeysWithValues: entries.map { section, entry in
         (
           section,
-          SceneSources(swift: texts(entry.sources), templates: texts(entry.templates), subject: entry.subject).listings
+          texts(entry.sources + entry.templates).map { path, text in
+            ListingViewModel(path: path, lines: text.sourceLines.map { ListedLine($0, about: entry.subject) })
+          }.opening(4)
         )
       })
     counts = Dictionary(
@@ -34,7 +36,7 @@ struct Listings: Sendable {
       texts(paths.sorted()).map { path, text in
         (
           SourceFile(path: path),
-          ListingViewModel(path: path, lines: text.sourceLines.map { ListedLine(text: String($0)) })
+          ListingViewModel(path: path, lines: text.sourceLines.map { ListedLine($0) })
         )
       }
     ) { first, _ in first }

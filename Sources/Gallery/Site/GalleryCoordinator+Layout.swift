@@ -33,11 +33,11 @@ extension GalleryCoordinator {
     case is MailServerIsDown:
       Problem(
         .serviceUnavailable, "The mail server did not answer",
-        "The mails from before are still shown. Please try again.")
+        "Nothing was changed. Please try again.")
     case is GoodsServerIsDown:
       Problem(
         .serviceUnavailable, "The server did not answer",
-        "The goods from before are still shown. Please try again.")
+        "Nothing was changed. Please try again.")
     default: nil
     }
   }

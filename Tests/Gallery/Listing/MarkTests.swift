@@ -4,42 +4,6 @@ import Testing
 
 /// The marks in the Gallery's own sources.
 @Suite struct MarkTests {
-  private static let unmarked: [(GallerySection, String, String)] = [
-    (.changeTitle, "DemoViewModel", "static let titles"), (.changeTitle, "ChangeTitleViewModel", "let title ="),
-    (.goodsWithBinding, "GoodsWithBindingCoordinator", "static let first"),
-    (.goodsWithBinding, "GoodsWithBindingCoordinator", "static let next"),
-    (.goodsWithBinding, "GoodsWithBindingCoordinator", "static let click"),
-    (.coordinator, "TourCoordinator", "static let root"), (.coordinator, "GardenCoordinator", "private(set) var name"),
-    (.coordinator, "RootViewModel", "  var way: [String] { get }"),
-    (.coordinator, "RootViewModel", "  var childCount: String { get }"),
-    (.diffableList, "DiffableListViewModel", "private let query"),
-    (.goodsWithBinding, "GoodsDetailViewModel", "let title"),
-    (.embedding, "EmbeddingViewModel", "let title ="),
-  ]
-
-  private static let bound: [(GallerySection, String, String)] = [
-    (.greeting, "GreetingViewModel", "private(set) var greeting"), (.greeting, "GreetingViewModel", "let form"),
-    (.changeTitle, "DemoViewModel", "private(set) var title"),
-    (.changeTitle, "ChangeTitleViewModel", "private(set) var labelText"),
-    (.changeTitle, "DemoScreen", "viewModel.bind(\\.title"),
-    (.home, "ProfileCenter", "let gotInformation"), (.home, "HomeScreen", "gotInformation.bind(to: pageImage)"),
-    (.goodsWithBinding, "GoodsListModel", "var sortID"),
-    (.goodsWithBinding, "BoundGoodsListViewModel", "private(set) var parameters"),
-    (.goodsWithBinding, "BoundGoodsListViewModel", "private(set) var cells"),
-    (.goodsWithBinding, "BoundGoodsListViewModel", "let cellClick"),
-    (.goodsWithBinding, "GoodsWithBindingCoordinator", "cellClick.bind"),
-    (.goodsWithoutBinding, "UnboundGoodsListViewModel", "let cells"),
-    (.mailCommand, "TeacherMailViewModel", "command.errors.bind"),
-    (.mailCommand, "MailProgressViewModel", "let percent"),
-    (.coordinator, "RootViewModel", "private(set) var way"), (.cells, "TeaCellViewModel", "let isStarred"),
-    (.cells, "SongListViewModel", "private(set) var snapshot"),
-    (.diffableList, "DiffableListViewModel", "private(set) var snapshot"),
-    (.diffableList, "WordMarkViewModel", "let sign"), (.goodsWithBinding, "SortChoiceViewModel", "let isChosen"),
-    (.goodsWithBinding, "GoodsDetailViewModel", "let price"), (.mailCommand, "MailSignInViewModel", "let mails"),
-    (.sharedModel, "PatchListViewModel", "let content"),
-    (.diffableList, "WordCellViewModel", "let likes"), (.embedding, "EmbeddingViewModel", "var main:"),
-  ]
-
   private static let notSubject: [(GallerySection, String, String)] = [
     (.sharedModel, "SharedModelCoordinator", "static let votes"),
     (.embedding, "EmbeddingCoordinator", "static let containers"),
@@ -69,18 +33,6 @@ import Testing
     return try #require(listing?.lines.first { $0.text.contains(code) }, "\(file): \(code)")
   }
 
-  @Test(arguments: unmarked)
-  func `What only has the name of bound State is not marked`(
-    section: GallerySection, file: String, code: String
-  ) throws {
-    #expect(try !line(section, file, code).isBound)
-  }
-
-  @Test(arguments: bound)
-  func `Bound State and its bindings are marked`(section: GallerySection, file: String, code: String) throws {
-    #expect(try line(section, file, code).isBound)
-  }
-
   @Test(arguments: notSubject)
   func `What only has the name of the subject is not marked`(
     section: GallerySection, file: String, code: String
@@ -91,5 +43,19 @@ import Testing
   @Test(arguments: subject)
   func `What a scene is about is marked`(section: GallerySection, file: String, code: String) throws {
     #expect(try line(section, file, code).isSubject)
+  }
+
+  @Test func `A comment only speaks of what a scene is about`() {
+    #expect(ListedLine("let signal = 1", about: ["signal"]).isSubject)
+    #expect(!ListedLine("  /// A signal.", about: ["signal"]).isSubject)
+  }
+
+  @Test(arguments: GallerySection.allCases)
+  func `At most four files are open, and those are the ones with most of what the scene is about`(
+    section: GallerySection
+  ) {
+    let (open, closed) = (Listings.built[section].filter(\.isOpen), Listings.built[section].filter { !$0.isOpen })
+    #expect((1...4).contains(open.count))
+    #expect((closed.map(\.subjectCount).max() ?? 0) <= (open.map(\.subjectCount).min() ?? 0))
   }
 }

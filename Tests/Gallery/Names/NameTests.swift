@@ -72,7 +72,7 @@ import WebMVVMTesting
         #expect(links.count == 2)
         for (link, path) in zip(links, [name.file, path]) {
           let source = try await client.get(link).page("SourceFile")
-          #expect(try source.first("figcaption code")?.text == path)
+          #expect(try source.first("summary code")?.text == path)
           let first = try String(contentsOf: Self.package.appending(path: path), encoding: .utf8).prefix { $0 != "\n" }
           #expect(try source.first("figure li")?.text == String(first))
         }

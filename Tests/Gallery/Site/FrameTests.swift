@@ -22,7 +22,7 @@ import WebMVVMTesting
       #expect(try page.first("#lifetime")?.text == section.entry.lifetime.text)
       #expect(section.entry.lifetime.count == 2)
       #expect(try page.all(".result .stage").count == 1)
-      #expect(try page.texts("figure figcaption code") == section.entry.sources + section.entry.templates)
+      #expect(try page.texts("details.listing summary code") == section.entry.sources + section.entry.templates)
     }
   }
 

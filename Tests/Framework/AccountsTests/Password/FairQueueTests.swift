@@ -21,7 +21,8 @@ import Testing
       let own = turns[ticket.address, default: 0]
       for other in served[index...] {
         // Who still waits has had as many turns as whoever is served now.
-        let isFair = turns[other.address, default: 0] >= own && (other.address != ticket.address || other.id >= ticket.id)
+        let isFair =
+          turns[other.address, default: 0] >= own && (other.address != ticket.address || other.id >= ticket.id)
         if !isFair { overtaken.append("\(other) by \(ticket)") }
       }
       turns[ticket.address, default: 0] += 1
