@@ -74,7 +74,7 @@ import WebMVVMTesting
           let source = try await client.get(link).page("SourceFile")
           #expect(try source.first("summary code")?.text == path)
           let first = try String(contentsOf: Self.package.appending(path: path), encoding: .utf8).prefix { $0 != "\n" }
-          #expect(try source.first("figure li")?.text == String(first))
+          #expect(try source.first("details.listing li")?.text == String(first))
         }
       }
       #expect(try page.link(text: "All names: coming from iOS").href == "/coming-from-ios")

@@ -15,7 +15,7 @@ import WebMVVMTesting
       try await client.get("/").page("Index")
       #expect(program.output == "Listening on http://127.0.0.1:\(try await program.port())\n")
       // The resources of the program itself, not the tests'.
-      #expect(try await client.get("/greeting").document.all("figure").count == 4)
+      #expect(try await client.get("/greeting").document.all("details.listing").count == 4)
 
       program.send(signal)
 

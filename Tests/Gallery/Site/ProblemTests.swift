@@ -32,7 +32,7 @@ import WebMVVMTesting
       let page = try response.page("Problem", status)
       #expect(try page.first("main .code")?.text == "\(status.code)")
       #expect(try page.first("main small") == nil)
-      #expect(try page.all("figure").isEmpty)
+      #expect(try page.all("details.listing").isEmpty)
       #expect(try page.first("main a.button")?["href"] == "/")
       #expect(gallery.log.entries.filter { $0.level >= .warning }.map(\.text) == [])
     }
