@@ -26,14 +26,9 @@ enum PriceError: Error, Equatable, CustomStringConvertible {
     case .outOfRange(let text):
       "the price \(text.quotedForTerminal) is out of range: it must be less than \(Money.unitLimit)"
     case .ambiguous(let text, let money):
-      """
-      the price \(text.quotedForTerminal) means \(money.decimal) in some countries, and a thousand times as much in others; \
-      write it like 1280.00
-      """
+      "the price \(text.quotedForTerminal) means \(money.decimal) in some countries, and a thousand times as much in others; write it like 1280.00"
     case .tooPrecise(let text, let currency):
-      """
-      the price \(text.quotedForTerminal) has more decimal places than \(currency.code), which has \(currency.minorDigits)
-      """
+      "the price \(text.quotedForTerminal) has more decimal places than \(currency.code), which has \(currency.minorDigits)"
     }
   }
 }

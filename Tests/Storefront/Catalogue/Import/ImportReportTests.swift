@@ -60,6 +60,39 @@ import WebMVVM
         """#)
   }
 
+  @Test(arguments: [false, true]) func `Each line of a report is translated`(isDryRun: Bool) {
+    var report = ImportReport(
+      added: 1, updated: 2, unchanged: 3, sorts: 2, skipped: [noTitle], remarks: [noTitle], currency: .usd,
+      unusedColumns: ["Vendor"], notPublished: 4)
+    report.isDryRun = isDryRun
+    (report.shopCurrency, report.otherCurrencies) = (.cny, ["EUR"])
+    (report.keptColumns, report.hasKeptStock, report.withdrawn, report.withdrawnVariants) = (["SKU"], true, 5, 6)
+    (report.moreSkipped, report.moreRemarks) = (7, 8)
+    report.stopped = ImportReport.Stop(done: 1, total: 9)
+
+    for line in report.lines {
+      let text = SiteLanguages.shop.text(line, in: .simplifiedChinese)
+      let words = text.replacing(/"[^"]*"|USD|CNY|EUR/, with: "")
+      #expect(!words.contains(/[A-Za-z]/), "\(text)")
+    }
+  }
+
+  @Test func `Each reason is translated`() {
+    let errors: [LocalizedText] = [
+      ProductCSVError.empty.text, ProductCSVError.missingColumn(.title).text, ProductCSVError.inventoryExport.text,
+      ProductCSVError.onlyHandles.text, ProductCSVError.tooManyRows(limit: 1).text, ProductCSVError.stopped.text,
+      ProductCSVError.otherSeparator("tabs").text, ProductCSVError.duplicateColumn("a").text,
+      CSVError(line: 1, reason: .unterminatedQuote).text, CSVError(line: 1, reason: .textAfterQuote).text,
+      CSVError(line: 1, reason: .invalidUTF8).text, CSVError(line: 1, reason: .tooManyFields(limit: 1)).text,
+      PriceError.missing.text, PriceError.notANumber("1").text, PriceError.negative("1").text,
+      PriceError.outOfRange("1").text, PriceError.tooPrecise("1", .cny).text,
+      PriceError.ambiguous("1", Money(amount: 1, currency: .cny)).text,
+    ]
+    for text in errors {
+      #expect(SiteLanguages.shop.text(text, in: .simplifiedChinese) != text.description, "\(text)")
+    }
+  }
+
   @Test func `A handle in a report can't act on a terminal`() throws {
     let file = try makeProductCSV(productRow("mug\u{1B}[2J\u{202E}"))
 

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import WebMVVM
 
 @testable import Persistence
 @testable import Storefront

@@ -34,10 +34,7 @@ struct CSVError: Error, Equatable, CustomStringConvertible {
     case .unterminatedQuote:
       "line \(line): a quoted field begins here, and its closing quotation mark is missing"
     case .textAfterQuote:
-      """
-      line \(line): there is text after a closing quotation mark; separate fields with commas, and write a quotation \
-      mark inside a field twice
-      """
+      "line \(line): there is text after a closing quotation mark; separate fields with commas, and write a quotation mark inside a field twice"
     case .invalidUTF8:
       "line \(line): this is not UTF-8 text; save the file as “CSV UTF-8”, or say which encoding it has"
     case .nulByte:

@@ -111,9 +111,7 @@ extension VariantMatch {
       ? "give each row a SKU of its own, or add the columns of the options"
       : "add the column “\(ProductColumn.sku.rawValue)” or those of the options"
     return RowProblem(
-      """
-      the file has \(new.count) of its variants and the shop \(stored.count), and the file does not say which they are; \
-      \(advice)
-      """)
+      "the file has \(new.count) of its variants and the shop \(stored.count), and the file does not say which they are; \(advice)"
+    )
   }
 }

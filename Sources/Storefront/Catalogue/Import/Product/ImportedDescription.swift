@@ -33,12 +33,15 @@ struct ImportedDescription {
     text = formatted.plainText
     self.html = formatted.isPlain ? nil : formatted.html
 
-    if !omitted.isEmpty { remarks.append("the \(name) has \(omitted.text); left out") }
+    if !omitted.isEmpty { remarks.append(LocalizedText("the \(name) has \(omitted.text); left out")) }
     if omitted.hasStructure {
+      let depth = FormattedText.depthLimit
       remarks.append(
-        "the \(name) has more than \(FormattedText.depthLimit) elements inside each other; kept as plain text")
+        LocalizedText("the \(name) has more than \(depth) elements inside each other; kept as plain text"))
     }
-    if !isWhole { remarks.append("the \(name) is longer than \(limit) bytes of HTML; its end is left out") }
+    if !isWhole {
+      remarks.append(LocalizedText("the \(name) is longer than \(limit) bytes of HTML; its end is left out"))
+    }
   }
 
   /// In a text without elements, which was not written as HTML, line ends are line breaks.

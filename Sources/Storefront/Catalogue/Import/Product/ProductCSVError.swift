@@ -27,10 +27,7 @@ enum ProductCSVError: Error, Equatable, CustomStringConvertible {
     case .missingColumn(let column): "not a product CSV: the column “\(column.rawValue)” is missing"
     case .duplicateColumn(let name): "not a product CSV: the column “\(name)” occurs twice"
     case .inventoryExport:
-      """
-      not a product CSV: this is Shopify’s export of inventory; import an export of products, or for a single location \
-      rename the column “Available” to “\(ProductColumn.quantity.rawValue)”
-      """
+      "not a product CSV: this is Shopify’s export of inventory; import an export of products, or for a single location rename the column “Available” to “\(ProductColumn.quantity.rawValue)”"
     case .onlyHandles: "not a product CSV: besides “Handle”, it has no column that an import uses"
     case .tooManyRows(let limit):
       "the file has more than \(limit) rows; divide it into several files, with all rows of a product in one of them"

@@ -160,7 +160,7 @@ struct ProductGroup {
 
   /// An optional value of a row. If it is invalid, it is left out with a remark, and the row is kept.
   private mutating func detail<Value>(
-    of row: ProductRow, instead: LocalizedText = "left out", _ value: (ProductRow) throws(RowProblem) -> Value
+    of row: ProductRow, instead: LocalizedText = Self.leftOut, _ value: (ProductRow) throws(RowProblem) -> Value
   ) -> Value? {
     do throws(RowProblem) {
       return try value(row)
@@ -169,6 +169,8 @@ struct ProductGroup {
       return nil
     }
   }
+
+  private static let leftOut: LocalizedText = "left out"
 
   private mutating func remark(_ row: ProductRow, _ reason: LocalizedText) {
     remarks.append(ReportedRow(line: row.line, handle: handle, reason: reason))

@@ -62,7 +62,9 @@ struct ProductHeader: Sendable {
 
   /// What separates the columns, if it is not a comma. Some spreadsheets use semicolons.
   private static func otherSeparator(in record: CSVRecord) -> LocalizedText? {
-    let separators: [(Character, name: LocalizedText)] = [(";", "semicolons"), ("\t", "tabs")]
+    let separators: [(Character, name: LocalizedText)] = [
+      (";", LocalizedText("semicolons")), ("\t", LocalizedText("tabs")),
+    ]
     let handles = Set(ProductColumn.handle.names.map(ProductColumn.key))
     return separators.first { separator, _ in
       record.fields.contains { field in

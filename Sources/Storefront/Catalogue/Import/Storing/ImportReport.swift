@@ -70,9 +70,7 @@ package struct ImportReport: Hashable, Sendable, CustomStringConvertible {
       let products: LocalizedText = total == 1 ? "1 product" : "\(total.grouped) products"
       return isDryRun
         ? "Stopped after \(done.grouped) of \(products) of the file."
-        : """
-        Stopped after \(done.grouped) of \(products) of the file. What was imported is kept. Import the file again to continue.
-        """
+        : "Stopped after \(done.grouped) of \(products) of the file. What was imported is kept. Import the file again to continue."
     }
   }
 
@@ -108,59 +106,61 @@ package struct ImportReport: Hashable, Sendable, CustomStringConvertible {
     var lines = [summaryLine]
     if skippedCount > 0 {
       let rows = Self.rows(skippedCount)
-      lines[0] = isDryRun ? "\(lines[0]); skip \(rows):" : "\(lines[0]); skipped \(rows):"
-      lines += Self.list(skipped, andMore: moreSkipped)
+      let first: LocalizedText = isDryRun ? "\(lines[0]); skip \(rows):" : "\(lines[0]); skipped \(rows):"
+      lines = [first] + Self.list(skipped, andMore: moreSkipped)
     }
     if !remarks.isEmpty {
       let rows = Self.rows(remarks.count + moreRemarks)
-      lines.append(isDryRun ? "Take in part \(rows):" : "Took in part \(rows):")
-      lines += Self.list(remarks, andMore: moreRemarks)
+      let first: LocalizedText = isDryRun ? "Take in part \(rows):" : "Took in part \(rows):"
+      lines += [first] + Self.list(remarks, andMore: moreRemarks)
     }
     return lines + currencyLines + keptLines + endLines
   }
 
   private var currencyLines: [LocalizedText] {
     var lines: [LocalizedText] = []
-    if let currency { lines.append("Prices are in \(currency.code).") }
+    if let currency { lines.append(LocalizedText("Prices are in \(currency.code).")) }
     if !otherCurrencies.isEmpty {
-      lines.append("Warning: the shop also has goods with prices in \(otherCurrencies.joined(separator: ", ")).")
+      let codes = otherCurrencies.joined(separator: ", ")
+      lines.append(LocalizedText("Warning: the shop also has goods with prices in \(codes)."))
     }
     if let shopCurrency {
-      lines.append("The currency of the shop is \(shopCurrency.code), which most of its goods have.")
+      lines.append(LocalizedText("The currency of the shop is \(shopCurrency.code), which most of its goods have."))
     }
     return lines
   }
 
   private var keptLines: [LocalizedText] {
-    var lines: [LocalizedText] = []
-    if !keptColumns.isEmpty {
-      let names = keptColumns.map(\.quotedForTerminal).joined(separator: ", ")
-      lines.append(
-        isDryRun
-          ? "Would keep what the file has no column for: \(names)." : "Kept what the file has no column for: \(names).")
-    }
-    if withdrawnVariants > 0 {
-      let variants: LocalizedText =
-        withdrawnVariants == 1 ? "1 variant" : "\(withdrawnVariants.grouped) variants"
-      let list: LocalizedText = "it has the columns of all options, so it lists the variants of its goods"
-      lines.append(
-        isDryRun
-          ? "Would withdraw \(variants) that the file does not have: \(list)."
-          : "Withdrew \(variants) that the file does not have: \(list).")
-    }
-    if hasKeptStock {
-      lines.append(
-        isDryRun
-          ? "Would leave the stock of goods alone that the shop already has."
-          : "Left the stock of goods alone that the shop already had.")
-    }
-    return lines
+    [
+      keptColumns.isEmpty ? nil : keptColumnsLine, withdrawnVariants > 0 ? withdrawnVariantsLine : nil,
+      hasKeptStock ? keptStockLine : nil,
+    ].compactMap(\.self)
+  }
+
+  private var keptColumnsLine: LocalizedText {
+    let names = keptColumns.map(\.quotedForTerminal).joined(separator: ", ")
+    return isDryRun
+      ? "Would keep what the file has no column for: \(names)." : "Kept what the file has no column for: \(names)."
+  }
+
+  private var withdrawnVariantsLine: LocalizedText {
+    let variants: LocalizedText = withdrawnVariants == 1 ? "1 variant" : "\(withdrawnVariants.grouped) variants"
+    let list: LocalizedText = "it has the columns of all options, so it lists the variants of its goods"
+    return isDryRun
+      ? "Would withdraw \(variants) that the file does not have: \(list)."
+      : "Withdrew \(variants) that the file does not have: \(list)."
+  }
+
+  private var keptStockLine: LocalizedText {
+    isDryRun
+      ? "Would leave the stock of goods alone that the shop already has."
+      : "Left the stock of goods alone that the shop already had."
   }
 
   private var endLines: [LocalizedText] {
     var lines = sold.lines(isDryRun: isDryRun)
     if !unusedColumns.isEmpty { lines.append(unusedColumnsLine) }
-    if isDryRun { lines.append("This was a dry run: nothing was changed.") }
+    if isDryRun { lines.append(LocalizedText("This was a dry run: nothing was changed.")) }
     if let stopped { lines.append(stopped.text(isDryRun: isDryRun)) }
     return lines
   }
@@ -177,6 +177,6 @@ package struct ImportReport: Hashable, Sendable, CustomStringConvertible {
   private static func rows(_ count: Int) -> LocalizedText { count == 1 ? "1 row" : "\(count.grouped) rows" }
 
   private static func list(_ rows: [ReportedRow], andMore more: Int) -> [LocalizedText] {
-    rows.map { "  \($0.text)" } + (more > 0 ? ["  and \(more.grouped) more"] : [])
+    rows.map { LocalizedText("  \($0.text)") } + (more > 0 ? [LocalizedText("  and \(more.grouped) more")] : [])
   }
 }

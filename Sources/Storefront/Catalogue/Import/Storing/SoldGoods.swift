@@ -39,18 +39,21 @@ struct SoldGoods: Hashable, Sendable {
   /// Lines for the report.
   func lines(isDryRun: Bool) -> [LocalizedText] {
     guard count > 0 else { return [] }
-    let goods: LocalizedText = count == 1 ? "1 item was" : "\(count.grouped) goods were"
-    var lines: [LocalizedText] = [
-      isDryRun
-        ? "Warning: \(goods) sold since the last import, and the file would set their stock:"
-        : "Warning: \(goods) sold since the last import, and the file has set their stock:"
-    ]
-    for goods in first {
-      lines.append("  \(goods.name.cutForTerminal(to: 60).quotedForTerminal): \(goods.pieces.grouped) sold")
+    let named = first.map { goods in
+      LocalizedText("  \(goods.name.cutForTerminal(to: 60).quotedForTerminal): \(goods.pieces.grouped) sold")
     }
-    if count > first.count { lines.append("  and \((count - first.count).grouped) more") }
-    return lines + [
-      "The numbers in the file may be older than the orders. An import can leave the stock alone (--keep-stock)."
-    ]
+    let more = count > first.count ? [LocalizedText("  and \((count - first.count).grouped) more")] : []
+    return [warning(isDryRun)] + named + more + [Self.advice]
+  }
+
+  private func warning(_ isDryRun: Bool) -> LocalizedText {
+    let goods: LocalizedText = count == 1 ? "1 item was" : "\(count.grouped) goods were"
+    return isDryRun
+      ? "Warning: \(goods) sold since the last import, and the file would set their stock:"
+      : "Warning: \(goods) sold since the last import, and the file has set their stock:"
+  }
+
+  private static var advice: LocalizedText {
+    "The numbers in the file may be older than the orders. An import can leave the stock alone (--keep-stock)."
   }
 }
