@@ -15,7 +15,7 @@ extension Database {
   ///     if there are none.
   ///   - timeout: How long a write waits for another program to release the database, in seconds.
   ///   - statementBudget: How much processor time a statement of a page may use on an SQLite file. One that needs more ends
-  ///     with ``DatabaseIsBusy``. A server has ``PostgreSQLOptions/statementTimeout``.
+  ///     with `DatabaseIsBusy`. A server has `PostgreSQLOptions.statementTimeout`.
   ///   - options: How a PostgreSQL server is used.
   ///   - observer: Receives how long reads and writes take.
   ///   - report: Called on any thread when writing is no longer possible.
