@@ -6,7 +6,7 @@ extension CatalogueError: CustomStringConvertible {
     switch self {
     case .unknownGoods(let text):
       """
-      There are no goods with the number or handle \(text.quotedForTerminal). The number is in the address of their page: \
+      There are no goods with the number, handle or SKU \(text.quotedForTerminal). The number is in the address of their page: \
       /goods/42-…
       """
     case .ambiguousSKU(let text, let one, let other):

@@ -52,8 +52,7 @@ final class PasswordLinkViewModel: FormScene, SecretScene {
       return nil
     }
     let token = SessionToken()
-    let hash = try await service.hasher.hash(
-      password, for: visit.address)
+    let hash = try await service.hasher.hash(password, for: visit.address)
     let isSet = try await service.links.use(
       link, for: hash, beginning: token.digest, insteadOf: visit.session, on: visit.device, now: service.now,
       also: visit.beginning)

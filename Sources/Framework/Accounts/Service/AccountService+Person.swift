@@ -42,8 +42,7 @@ extension AccountService {
     guard
       let known = try await signIn.account(named: account.name, form.current.value, from: visit.address),
       try await accounts.setPassword(
-        hasher.hash(
-          password, for: visit.address),
+        hasher.hash(password, for: visit.address),
         of: known, beginning: token.digest, on: visit.device, now: now)
     else {
       form.current.refuse("That is not your password.")
