@@ -2,7 +2,10 @@
 ///
 /// The source is read character by character, not type-checked. A literal is a localized text in these places:
 /// - as an argument for a parameter of the type `LocalizedText`: see ``TextParameters``;
-/// - after `: LocalizedText =`, and in the braces of a property or function of that type.
+/// - after `: LocalizedText =`, and in the braces of a property or function of that type;
+/// - in an assignment to a variable that the file declares with that type.
+///
+/// A list or an optional of texts is as good as one text.
 struct SwiftTexts {
   struct Literal {
     let text: TextLiteral
@@ -15,6 +18,8 @@ struct SwiftTexts {
   private(set) var literals: [Literal] = []
 
   private let parameters: TextParameters
+  /// The variables of the file that are texts.
+  private let variables: Set<Substring>
   private var rest: Substring
   private var line = 1
   private var lineStart: Substring.Index
@@ -37,6 +42,7 @@ struct SwiftTexts {
   ///   - parameters: The parameters that are texts.
   init(_ source: String, _ parameters: TextParameters = TextParameters()) {
     self.parameters = parameters
+    variables = Set(source.matches(of: /(?:var|let) (\w+): \[?LocalizedText\b/).map(\.output.1))
     rest = source[...]
     lineStart = source.startIndex
     while let character = rest.first { read(character) }
@@ -99,7 +105,15 @@ struct SwiftTexts {
       let arguments = code.split(separator: ",", omittingEmptySubsequences: false)
       return parameters.contains(frame.call, label: Self.label(code), index: arguments.count - 1)
     }
-    return Self.statement(code).contains(": LocalizedText =") || frames.last?.isText ?? false
+    return setsText || frames.last?.isText ?? false
+  }
+
+  /// Whether the statement sets a variable that is a text.
+  private var setsText: Bool {
+    let statement = Self.statement(code)
+    if statement.contains(/: \[?LocalizedText[\]?]* =/) { return true }
+    guard let set = statement.firstMatch(of: #/^\s*(?:self\.)?(\w+) = /#) else { return false }
+    return variables.contains(set.output.1)
   }
 
   private mutating func open(_ character: Character) {
@@ -110,7 +124,7 @@ struct SwiftTexts {
       case "(": call.isEmpty && self.isText
       // A subscript, as in `row["title"]`, and not a list.
       case "[" where code.last.map { $0.isLetter || $0.isNumber || "_)]?!".contains($0) } ?? false: false
-      case "{": Self.declaresText(code) || frames.last.map { $0.opening == "{" && $0.isText } ?? false
+      case "{": Self.declaresText(code) || setsText || frames.last.map { $0.opening == "{" && $0.isText } ?? false
       default: self.isText
       }
     frames.append(Frame(opening: character, isText: isText, call: call, before: code))
@@ -125,7 +139,9 @@ struct SwiftTexts {
   }
 
   private mutating func close() {
-    if let frame = frames.popLast() { code = frame.opening == "{" ? "" : frame.before + ")" }
+    if let frame = frames.popLast() {
+      code = frame.opening == "{" ? "" : frame.before + (code == "LocalizedText" ? "[LocalizedText]" : ")")
+    }
     skip(1)
   }
 
@@ -140,8 +156,6 @@ struct SwiftTexts {
   private static func statement(_ code: String) -> Substring { code.split(separator: "\n").last ?? "" }
 
   private static func declaresText(_ code: String) -> Bool {
-    let head = statement(code).reversed().drop(while: \.isWhitespace)
-    let text = String(head.reversed())
-    return text.hasSuffix(": LocalizedText") || text.hasSuffix("-> LocalizedText")
+    statement(code).contains(/(?::|->) \[?LocalizedText[\]?]*\s*$/)
   }
 }

@@ -14,6 +14,9 @@ import Testing
       "func text() -> LocalizedText { \"Text\" }", "Empty(title: \"Text\", count: 1)", ".init(title: \"Text\")",
       "show(1, \"Text\")", "let a: (LocalizedText) = (\"Text\")",
       "if isOne { tell(\"Text\"); return }; tell(\"Text\")",
+      "var lines: [LocalizedText] = [\"Text\", \"Text\"]", "var lines: [LocalizedText] { [\"Text\"] }",
+      "private(set) var note: LocalizedText?\nfunc load() {\n  note = isOne ? \"Text\" : nil\n}",
+      "let note: LocalizedText?\ninit() {\n  self.note = count.map { \"Text\" }\n}",
     ])
   func `A literal for a parameter, a property or a result of this type is a text`(_ source: String) {
     let found = texts(in: source)
@@ -25,7 +28,8 @@ import Testing
     arguments: [
       "// tell(\"Text\")", "let a = \"Text\"", "log.write(\"Text\")", "Empty(name: \"Text\")", "show(\"Text\", 1)",
       "try db.rows(\"\"\"\n  SELECT \"Text\"\n  \"\"\")", "FieldError(\"Text\", message)",
-      "var text: String { \"Text\" }", "Question(action) { [\"Text\"] }",
+      "var text: String { \"Text\" }", "let note: LocalizedText?\nvar name = \"Text\"\nname = \"Text\"",
+      "Question(action) { [\"Text\"] }",
       "Empty(title: row[\"Text\"])", "tell(texts?[\"Text\"] ?? name)",
     ])
   func `Any other literal is not`(_ source: String) {
