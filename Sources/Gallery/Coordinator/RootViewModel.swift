@@ -5,7 +5,6 @@ import WebMVVM
 /// Where the root can lead, and what the page says about the navigation.
 protocol RootNavigation {
   var way: [String] { get }
-  var childCount: String { get }
   /// Leads on, to whichever destination is next.
   func showDestination() async throws -> Location
   func destinationPage(_ garden: Garden.ID) -> Location
@@ -17,7 +16,6 @@ protocol RootNavigation {
 final class RootViewModel: Scene {
   let title = String(localized: "Root")
   private(set) var way: [String] = []
-  private(set) var childCount = ""
   private(set) var returned: String?
   let links: [GardenLinkViewModel]
   let rootButton: Location
@@ -34,7 +32,6 @@ final class RootViewModel: Scene {
 
   func load() async throws {
     way = coordinator.way
-    childCount = coordinator.childCount
     returned =
       switch try await visitor.state(TourState.self).returnCount {
       case 0: nil

@@ -15,7 +15,7 @@ protocol DiffableListNavigation: Messages {
 @Observable
 final class DiffableListViewModel: FormScene {
   let title = String(localized: "A list as snapshots with their difference")
-  /// The words as sections and items. It is sent to whoever is bound to it.
+  /// The words as sections and items. The list on the page is bound to it.
   private(set) var snapshot = WordSnapshot()
   private(set) var sections: [WordSectionViewModel] = []
   private(set) var difference: DifferenceViewModel?
@@ -52,14 +52,13 @@ final class DiffableListViewModel: FormScene {
 
   func load() async throws {
     let (old, new, isSearch) = try await visitor.state(WordsState.self).snapshots(at: query)
-    let table = WordTable()
-    bind(\.snapshot, to: table) { $0.apply($1) }
-    snapshot = old
-    let boundBefore = table.bindCount
-    snapshot = new
-    let difference = try DifferenceViewModel(
-      from: old, to: table.snapshot, boundCount: table.bindCount - boundBefore, isSearch: isSearch)
+    let difference = try DifferenceViewModel(from: old, to: new, isSearch: isSearch)
     self.difference = difference
+    bind(\.snapshot, to: self) { list, snapshot in list.show(snapshot, difference) }
+    snapshot = new
+  }
+
+  private func show(_ snapshot: WordSnapshot, _ difference: DifferenceViewModel) {
     sections = snapshot.sections.map { section in
       WordSectionViewModel(name: section.id.rawValue, rows: section.items.map { row($0, difference) })
     }

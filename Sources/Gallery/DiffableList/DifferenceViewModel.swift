@@ -7,12 +7,9 @@ struct DifferenceViewModel {
   let caption: LocalizedText
   let counts: LocalizedText
   let proof: String
-  /// How many cells of the table were bound again.
-  let boundCells: LocalizedText
 
-  /// - Parameter boundCount: How many cells the table has bound for the new snapshot.
   /// - Throws: A `SnapshotError` if the difference was computed from another snapshot.
-  init(from old: WordSnapshot, to new: WordSnapshot, boundCount: Int, isSearch: Bool) throws {
+  init(from old: WordSnapshot, to new: WordSnapshot, isSearch: Bool) throws {
     let difference = new.difference(from: old)
     let made = try old.applying(difference)
     let changes = difference.changes.map(WordChangeViewModel.init)
@@ -29,7 +26,6 @@ struct DifferenceViewModel {
           ? "It equals the snapshot shown, which has \(shown)."
           : "It does not equal the snapshot shown, which has \(shown)."
       ).text
-    boundCells = "Cells of the table that were bound again: \(boundCount) of \(shown)."
   }
 
   /// The change of a word, if there is one.

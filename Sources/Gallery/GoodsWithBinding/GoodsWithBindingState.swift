@@ -10,6 +10,11 @@ struct GoodsWithBindingState: VisitorState {
   var mode: ServerMode? = .working
   /// How the last request ended.
   var result: GoodsResult? = GoodsResult()
+
+  /// Stores everything but how the server behaves, which the visitor may have changed during a request.
+  mutating func store(_ other: GoodsWithBindingState) {
+    (sortID, parameters, result) = (other.sortID, other.parameters, other.result)
+  }
 }
 
 /// The goods that were fetched last. The number of requests is stored together with how the last of them ended.

@@ -76,24 +76,16 @@ final class GoodsWithBindingViewModel: Scene {
     case .retry: screen.viewModel?.retry()
     }
     // The program can end during the request, so the request counts as failed until it is answered.
-    if screen.viewModel?.needsRequest == true { try await store(screen, hasFailed: true) }
+    var begun = screen.state
+    if screen.viewModel?.needsRequest == true { begun.result?.hasFailed = true }
+    try await visitor.change(GoodsWithBindingState.self) { [begun] in $0.store(begun) }
     do {
       try await screen.viewModel?.sendRequest()
-    } catch {
-      try await store(screen)
-      throw error
+    } catch is GoodsServerIsDown {
+      // The list shows it, with a button that tries again.
     }
-    try await store(screen)
+    let ended = screen.state
+    try await visitor.changeStored(GoodsWithBindingState.self) { $0.store(ended) }
     return coordinator.boundGoodsListPage()
-  }
-
-  private func store(_ screen: BoundGoodsListScreen, hasFailed: Bool = false) async throws {
-    var stored = screen.state
-    if hasFailed { stored.result?.hasFailed = true }
-    try await visitor.change(GoodsWithBindingState.self) { [stored] state in
-      let mode = state.mode
-      state = stored
-      state.mode = mode
-    }
   }
 }

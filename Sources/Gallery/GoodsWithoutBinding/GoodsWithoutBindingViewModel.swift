@@ -70,7 +70,7 @@ final class GoodsWithoutBindingViewModel: Scene {
     await controller.fetchGoods()
     try Task.checkCancellation()
     let fetched = controller.state
-    try await visitor.change(GoodsWithoutBindingState.self) { state in
+    try await visitor.changeStored(GoodsWithoutBindingState.self) { state in
       let (mode, madeCount) = (state.mode, state.madeCount)
       state = fetched
       (state.mode, state.madeCount) = (mode, madeCount)

@@ -7,11 +7,13 @@ import WebMVVM
 final class IndexViewModel: Scene {
   let title = String(localized: "Gallery")
   let groups: [IndexGroupViewModel]
+  /// The page with the names of the articles.
   let names: Location
+  let tutorial: Location
 
-  /// - Parameter names: The page with the names of the articles.
-  init(_ links: Links<GalleryCoordinator>, names: Location) {
+  init(_ links: Links<GalleryCoordinator>) {
     groups = Article.allCases.map { IndexGroupViewModel($0, links) }
-    self.names = names
+    names = links(GalleryCoordinator.names)
+    tutorial = links(GalleryCoordinator.source, SourceFile(path: Tutorial.path))
   }
 }

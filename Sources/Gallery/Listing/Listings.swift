@@ -31,7 +31,8 @@ struct Listings: Sendable {
         else { return nil }
         return (pattern, PatternCounts(source: source, test: test))
       })
-    let paths = Set(entries.flatMap { $1.names.flatMap(\.paths) } + Pattern.allCases.flatMap { [$0.source, $0.test] })
+    let named = entries.flatMap { $1.names.flatMap(\.paths) } + Pattern.allCases.flatMap { [$0.source, $0.test] }
+    let paths = Set(named + [Tutorial.path])
     files = Dictionary(
       texts(paths.sorted()).map { path, text in
         (

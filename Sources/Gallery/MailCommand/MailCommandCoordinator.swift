@@ -31,12 +31,11 @@ struct MailCommandCoordinator: GalleryChild {
     MailSignInViewModel(visitor: visitor, coordinator: self)
   }
 
-  /// Executes the command, and stores what its observers learned of its end.
+  /// Executes the command, and stores whether its observers learned that it failed.
   private func fetch(_ mode: ServerMode) async throws -> Outcome {
     let scene = scene()
     let outcome = try await Outcome.command(scene, \.command, with: mode, in: context)
-    try await scene.storeEnd()
-    return outcome
+    return try await scene.storeFailure() ? .redirect(mailPage()) : outcome
   }
 }
 

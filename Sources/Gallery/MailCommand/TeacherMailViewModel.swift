@@ -38,7 +38,6 @@ final class TeacherMailViewModel: Scene {
     at: coordinator.fetchMailCommand(), of: self
   ) { viewModel, mode in try await viewModel.fetch(mode) }
 
-  @ObservationIgnored private var hasEnded = false
   private let server: TeacherMailServer
   private let visitor: VisitorDataController
   private let coordinator: any TeacherMailNavigation
@@ -75,11 +74,12 @@ final class TeacherMailViewModel: Scene {
     return coordinator.mailPage()
   }
 
-  /// Stores whether the fetch failed, once its end is known.
-  func storeEnd() async throws {
-    guard hasEnded else { return }
-    let hasFailed = hasFailed
-    try await visitor.change(MailCommandState.self) { $0.hasFailed = hasFailed }
+  /// Stores that the fetch failed.
+  ///
+  /// - Returns: Whether it did. The page then says so.
+  func storeFailure() async throws -> Bool {
+    if hasFailed { try await visitor.changeStored(MailCommandState.self) { $0.hasFailed = true } }
+    return hasFailed
   }
 
   /// Fetches the mails with the visitor's token. Without one, leads to signing in.
@@ -87,9 +87,9 @@ final class TeacherMailViewModel: Scene {
     guard try await visitor.state(MailCommandState.self).isSignedOut != true else { return coordinator.signInPage() }
     try await visitor.change(MailCommandState.self) { ($0.fetchCount, $0.progress) = ($0.fetchCount + 1, 0) }
     let mails = try await server.mails(token: visitor.shortToken, mode: mode) { percent in
-      try await visitor.change(MailCommandState.self) { $0.progress = percent }
+      try await visitor.changeStored(MailCommandState.self) { $0.progress = percent }
     }
-    try await visitor.change(MailCommandState.self) { ($0.mails, $0.hasFailed) = (mails, false) }
+    try await visitor.changeStored(MailCommandState.self) { ($0.mails, $0.hasFailed) = (mails, false) }
     mailArray = mails
     return coordinator.mailPage()
   }
@@ -100,7 +100,6 @@ final class TeacherMailViewModel: Scene {
 
   /// Other errors, such as a busy database, are only told to the visitor.
   private func show(_ error: any Error) {
-    guard error is MailServerIsDown else { return }
-    (hasFailed, hasEnded) = (true, true)
+    hasFailed = error is MailServerIsDown
   }
 }

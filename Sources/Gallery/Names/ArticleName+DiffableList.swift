@@ -26,7 +26,7 @@ extension ArticleName {
       in: "Templates/Gallery/DiffableList/WordSection.html",
       .used("Templates/Storefront/Mail/MailList.html", page: "/mail")),
     ArticleName(
-      "SnapshotAdapter", "ListSnapshot",
+      "SnapshotAdapter", "Snapshot, ListSnapshot",
       in: "Sources/Framework/MVVM/Snapshot/ListSnapshot.swift",
       .used("Sources/Storefront/Shop/Sort/SortListViewModel.swift", page: "/sorts")),
     ArticleName(
@@ -43,13 +43,14 @@ extension ArticleName {
       in: "Sources/Gallery/DiffableList/WordList.swift",
       .used("Sources/Storefront/Shop/Goods/GoodsListViewModel.swift", page: "/sorts/1/goods")),
     ArticleName(
-      "MVVMDiffableCollectionViewController", "WordTable",
-      in: "Sources/Gallery/DiffableList/WordTable.swift", .unused(.noScreen)),
+      "MVVMDiffableCollectionViewController", "DifferenceViewModel",
+      in: "Sources/Gallery/DiffableList/DifferenceViewModel.swift", .unused(.noScreen)),
     ArticleName(
       "MyViewController", "DiffableList.html",
       in: "Templates/Gallery/DiffableList/DiffableList.html",
       .used("Templates/Storefront/Mail/MailList.html", page: "/mail")),
     ArticleName(
-      "MyCell", "WordRow", in: "Sources/Gallery/DiffableList/WordRow.swift", .unused(.noScreen)),
+      "MyCell", "WordRow.html", in: "Templates/Gallery/DiffableList/WordRow.html",
+      .used("Templates/Storefront/Mail/MailListCell.html", page: "/mail")),
   ]
 }

@@ -22,8 +22,8 @@ extension ArticleName {
       in: "Sources/Framework/MVVM/Command/Command.swift",
       .used("Sources/Storefront/Mail/ComposeViewModel.swift", page: "/mail/new")),
     ArticleName(
-      "sendNext:, sendCompleted", "Completion.succeed()",
-      in: "Sources/Framework/MVVM/Command/Completion.swift",
+      "sendNext:, sendCompleted", "return coordinator.mailPage()",
+      in: "Sources/Gallery/MailCommand/TeacherMailViewModel.swift",
       .used("Sources/Storefront/Mail/ComposeViewModel.swift", page: "/mail/new")),
     ArticleName(
       "subscribeNextViewModel", "executions.bind(to:)",

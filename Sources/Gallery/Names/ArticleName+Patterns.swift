@@ -10,6 +10,7 @@ extension ArticleName {
       in: "Sources/Gallery/Patterns/PatternUnbound.swift",
       .used("Sources/Storefront/Shop/Goods/GoodsListViewModel.swift", page: "/sorts/1/goods")),
     ArticleName(
-      "MVVM", "PatternBoundViewModel", in: "Sources/Gallery/Patterns/PatternBound.swift", .unused(.printed)),
+      "MVVM", "PatternBoundViewModel", in: "Sources/Gallery/Patterns/PatternBound.swift",
+      .used("Sources/Storefront/Mail/MailListViewModel.swift", page: "/mail")),
   ]
 }

@@ -6,7 +6,7 @@ extension ArticleName {
       in: "Sources/Gallery/SharedModel/TeaVotes.swift",
       .used("Sources/Storefront/Shop/Goods/Goods.swift", page: "/goods/1")),
     ArticleName(
-      "Model", "VoteDataController",
+      "Model", "TeaVotes, VoteDataController",
       in: "Sources/Gallery/SharedModel/VoteDataController.swift",
       .used("Sources/Storefront/Shop/Goods/GoodsDataController.swift", page: "/goods/1")),
   ]

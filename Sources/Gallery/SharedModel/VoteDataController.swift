@@ -26,9 +26,4 @@ struct VoteDataController: Sendable {
       return id != nil
     }
   }
-
-  /// Removes all votes.
-  func reset() async throws {
-    _ = try await database.write { db in try db.run("UPDATE vote SET count = 0") }
-  }
 }

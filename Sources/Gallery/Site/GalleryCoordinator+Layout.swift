@@ -30,14 +30,6 @@ extension GalleryCoordinator {
       Problem(
         .serviceUnavailable, "Changes can't be saved",
         "The Gallery can't write to its database. Nothing was changed. Please try again later.")
-    case is MailServerIsDown:
-      Problem(
-        .serviceUnavailable, "The mail server did not answer",
-        "Nothing was changed. Please try again.")
-    case is GoodsServerIsDown:
-      Problem(
-        .serviceUnavailable, "The server did not answer",
-        "Nothing was changed. Please try again.")
     default: nil
     }
   }

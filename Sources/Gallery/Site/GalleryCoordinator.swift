@@ -4,7 +4,7 @@ import WebMVVM
 /// The root coordinator of the Gallery. It shows the index, and mounts the coordinators of the scenes.
 final class GalleryCoordinator: SiteCoordinator {
   static let index = page("/") { gallery in
-    IndexViewModel(gallery.links, names: gallery.links(names))
+    IndexViewModel(gallery.links)
   }
   static let names = page("/coming-from-ios") { NamesViewModel($0) }
   static let source = page("/source/*", SourceFile.self) { try $0.source($1) }
@@ -73,7 +73,7 @@ final class GalleryCoordinator: SiteCoordinator {
   }
 
   private func startOver(_ section: GallerySection) async throws -> Outcome {
-    try await section == .sharedModel ? services.votes.reset() : visitor.forget(section)
+    try await visitor.forget(section)
     tell("The scene is in its initial state again.")
     return .redirect(section.entry.page(links))
   }

@@ -13,7 +13,8 @@ struct SceneFrameViewModel {
   let names: [NameRowViewModel]
   let allNames: Location
   let listings: [ListingViewModel]
-  let startOver: Location
+  /// Nil for the votes, which all visitors share.
+  let startOver: Location?
   let index: Location
   let previous: Link?
   let next: Link?
@@ -41,7 +42,7 @@ struct SceneFrameViewModel {
     names = entry.names.map { NameRowViewModel($0, gallery) }
     allNames = gallery.links(GalleryCoordinator.names)
     listings = gallery.services.listings[section]
-    startOver = gallery.links(GalleryCoordinator.startOver, section)
+    startOver = section == .sharedModel ? nil : gallery.links(GalleryCoordinator.startOver, section)
     index = gallery.links(GalleryCoordinator.index)
     previous = section.previous.map { Link($0, gallery) }
     next = section.next.map { Link($0, gallery) }

@@ -23,7 +23,7 @@ struct VisitorDataController: Sendable {
   /// The visitor's state of a scene. The default state if there is none, or if the stored one cannot be decoded.
   func state<State: VisitorState>(_ type: State.Type = State.self) async throws -> State {
     let session = session
-    return try await database.read(.visitor(session.digest)) { try Self.state(of: session, in: $0) }
+    return try await database.read(.visitor(session.digest)) { try Self.stored(State.self, of: session, in: $0) ?? State() }
   }
 
   /// Changes the visitor's state of a scene in one transaction. Of two simultaneous changes, the second sees the result
@@ -37,15 +37,30 @@ struct VisitorDataController: Sendable {
   ) async throws -> Value {
     let (session, limit, now) = (session, limit, Int64(Date.now.timeIntervalSince1970))
     return try await database.write { db in
-      var state: State = try Self.state(of: session, in: db.reader)
+      var state = try Self.stored(State.self, of: session, in: db.reader) ?? State()
       let value = try change(&state)
       let visitor = try Self.seen(session, now: now, limit: limit, in: db)
       try db.run(
         """
         INSERT INTO state (visitorID, scene, value) VALUES (?, ?, ?)
         ON CONFLICT (visitorID, scene) DO UPDATE SET value = excluded.value
-        """, [visitor, State.scene.rawValue, String(decoding: try JSONEncoder().encode(state), as: UTF8.self)])
+        """, [visitor, State.scene.rawValue, try Self.json(state)])
       return value
+    }
+  }
+
+  /// Changes the visitor's state of a scene while or after something slow happens. Does nothing if the visitor has started
+  /// over since it began.
+  func changeStored<State: VisitorState>(
+    _ type: State.Type = State.self, _ change: @escaping @Sendable (inout State) -> Void
+  ) async throws {
+    let session = session
+    try await database.write { db in
+      guard var state = try Self.stored(State.self, of: session, in: db.reader) else { return }
+      change(&state)
+      try db.run(
+        "UPDATE state SET value = ? WHERE scene = ? AND visitorID = (SELECT id FROM visitor WHERE token = ?)",
+        [try Self.json(state), State.scene.rawValue, session.digest])
     }
   }
 
@@ -59,11 +74,18 @@ struct VisitorDataController: Sendable {
     }
   }
 
-  private static func state<State: VisitorState>(of session: SessionToken, in db: borrowing Reader) throws -> State {
+  private static func json(_ state: some VisitorState) throws -> String {
+    String(decoding: try JSONEncoder().encode(state), as: UTF8.self)
+  }
+
+  /// The state that is stored; nil if there is none, or if it cannot be decoded.
+  private static func stored<State: VisitorState>(
+    _ type: State.Type, of session: SessionToken, in db: borrowing Reader
+  ) throws -> State? {
     let value: String? = try db.value(
       "SELECT value FROM state JOIN visitor ON visitor.id = state.visitorID WHERE token = ? AND scene = ?",
       [session.digest, State.scene.rawValue])
-    return value.flatMap { try? JSONDecoder().decode(State.self, from: Data($0.utf8)) } ?? State()
+    return value.flatMap { try? JSONDecoder().decode(State.self, from: Data($0.utf8)) }
   }
 
   /// The id of the visitor's row. The row is created if it does not exist.

@@ -39,7 +39,7 @@ struct ListingPlugin: BuildToolPlugin {
 
   /// The files whose paths in the package the sources contain, in quotation marks.
   private static func named(in sources: [URL], below root: URL) throws -> [URL] {
-    let path = /"((?:Sources|Templates|Tests)\/[\w\/+]+\.(?:swift|html))"/
+    let path = /"((?:Sources|Templates|Tests)\/[\w\/+.]+\.(?:swift|html|md))"/
     return try sources.sorted { $0.path < $1.path }
       .flatMap { try String(contentsOf: $0, encoding: .utf8).matches(of: path).map { String($0.output.1) } }
       .map { root.appending(path: $0) }

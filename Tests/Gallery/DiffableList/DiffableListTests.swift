@@ -34,7 +34,6 @@ import WebMVVMTesting
           == "The previous snapshot has 12 words. With 1 change made it has 13. "
           + "It equals the snapshot shown, which has 13."
       )
-      #expect(try page.first("#bound-cells")?.text == "Cells of the table that were bound again: 1 of 13.")
       #expect(try await other.get("/diffable-list").page("DiffableList").words == initialWords)
     }
   }

@@ -18,12 +18,12 @@ import Testing
     (.home, "HeadImage", "func setHeadImage"), (.goodsWithBinding, "BoundGoodsListViewModel", "let cellClick"),
     (.goodsWithoutBinding, "UnboundGoodsTableView", "weak var delegate"),
     (.mailCommand, "TeacherMailServer", "try await progress("), (.coordinator, "GardenCoordinator", "let node"),
-    (.cells, "SongCellViewModel", "weak delegate"), (.diffableList, "WordRow", "CellOwner"),
+    (.cells, "SongCellViewModel", "weak delegate"), (.diffableList, "DiffableListViewModel", "bind(\\.snapshot"),
     (.home, "HomeViewModel", "button(.greeting"), (.mailCommand, "TeacherMailViewModel", "var mailArray"),
     (.mailCommand, "TeacherMailViewModel", "coordinator.signInPage() }"),
     (.cells, "SongListViewModel", "snapshot[position]"), (.sharedModel, "VoteDataController", "read(.votes)"),
     (.changeTitle, "ChangeTitleViewModel", "viewModel?.changeTitle()"),
-    (.diffableList, "WordTable", "row.cell = item"), (.mailCommand, "VisitorDataController+Token", "var shortToken"),
+    (.mailCommand, "VisitorDataController+Token", "var shortToken"),
     (.embedding, "EmbeddingViewModel", "let containers"), (.embedding, "EmbeddingCoordinator", "containers.embed"),
   ]
 

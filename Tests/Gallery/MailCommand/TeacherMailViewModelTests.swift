@@ -39,7 +39,8 @@ import WebMVVM
     _ = try? await viewModel.command.command.execute(.failing)
 
     #expect(viewModel.hasFailed)
-    try await viewModel.storeEnd()
+    let hasFailed = try await viewModel.storeFailure()
+    #expect(hasFailed)
     #expect(try await visitor.state(MailCommandState.self).hasFailed == true)
   }
 

@@ -28,15 +28,4 @@ import WebMVVMTesting
       #expect(try page.first(".error-summary") == nil)
     }
   }
-
-  @Test func `An action that failed says so in the title of the page that it leads to`() async throws {
-    try await withGallery { gallery in
-      let client = gallery.client()
-      let title = try #require(try await client.get("/mail-command").document.title)
-
-      let failed = try await client.post("/mail-command/fetch/failing")
-
-      #expect(failed.document.title == "Error: " + title)
-    }
-  }
 }
