@@ -32,6 +32,9 @@ final class ComposeViewModel: FormScene {
   let save: Location
   /// The field of the button that saves the letter.
   let byHand = DraftForm().isByHand.option("1")
+  /// Whether a person types first the names of the recipients, or the letter, above what it quotes.
+  var startsAtTo: Bool { errors == nil && !form.to.isFilled }
+  var startsAtContent: Bool { errors == nil && form.to.isFilled }
   /// The page with this letter, as it was kept.
   let again: Location
   /// Sends the letter. A person sends one letter at a time.

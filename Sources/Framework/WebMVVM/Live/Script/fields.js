@@ -32,7 +32,8 @@ export function findTouchedFields() {
 
 function isTouched(field) {
   return (
-    field === document.activeElement ||
+    // A text that nobody has changed follows. A list that the reader has opened would close.
+    (field === document.activeElement && !("defaultValue" in plain(field))) ||
     typedElements.has(field) ||
     plain(field).validity?.badInput ||
     differsFromHTML(field)
