@@ -37,6 +37,7 @@ struct KeyboardTests {
     try await follow(words("First page"), to: "GoodsList")
     try await follow(words.isChinese ? "明前龙井 100 克" : "Long Jing Spring Harvest, 100 g", to: "GoodsDetail")
 
+    try await openMenu(words)
     try await follow(words("Mail"), to: "Login")
     try await follow(words("Continue as %@", "Chen Yu"), to: "MailList")
     try await follow(words("Write a letter"), to: "Compose")
@@ -50,6 +51,7 @@ struct KeyboardTests {
     try await write("the lesson", into: words("Search the shop"))
     try await browser.press(.enter)
     try await arrive(at: "GoodsSearch")
+    try await openMenu(words)
     try await follow(words("Sign out"), to: "Home")
   }
 
@@ -67,6 +69,12 @@ struct KeyboardTests {
       if focused.contains(name) { return }
     }
     throw ChildProgram.Failure(description: "There is no “\(name)” among \(names).")
+  }
+
+  /// The window is narrow, so that the menu is behind a button.
+  private func openMenu(_ words: ShopLanguage) async throws {
+    try await reach(words("Menu"))
+    try await browser.press(.enter)
   }
 
   private func follow(_ name: String, to scene: String) async throws {

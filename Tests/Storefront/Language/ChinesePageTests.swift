@@ -109,13 +109,13 @@ import Testing
   @Test func `Goods have their Chinese name and description, otherwise those in the other language`() async throws {
     try await withShop(goods: Self.goods) { shop in
       let list = try await shop.get("/zh/sorts/1/goods").page("GoodsList")
-      #expect(try list.all("main li h2").map(\.text) == ["马克杯", "Cup"])
-      #expect(try list.all("main li h2 a").map { $0["lang"] } == ["zh", ""])
+      #expect(try list.all("main li h3").map(\.text) == ["马克杯", "Cup"])
+      #expect(try list.all("main li h3 a").map { $0["lang"] } == ["zh", ""])
       #expect(try list.first(".count")?.text == "第 1–2 件，共 2 件商品")
       #expect(try list.all("main li .price").map(\.text) == ["¥68.00 仅剩 2 件", "¥99,999.00 已售罄"])
       #expect(try list.first("h1")?.text == "杯子")
       #expect(try await shop.get("/sorts/1/goods").page("GoodsList").first("h1")?.text == "Mugs")
-      #expect(try await shop.get("/zh/sorts").page("SortList").first("main li h2")?.text == "杯子")
+      #expect(try await shop.get("/zh/sorts").page("SortList").first("main li h3")?.text == "杯子")
       let detail = try await shop.goodsPage(1, below: "/zh")
       #expect(try detail.first("h1")?.text == "马克杯")
       #expect(try detail.all("article p").map(\.text).contains("手工上釉。"))

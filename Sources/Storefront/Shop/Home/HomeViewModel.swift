@@ -79,14 +79,11 @@ final class HomeViewModel: Scene {
     return (ofSorts + newest.compactMap(\.picture)).unique(upTo: Self.picturesShown)
   }
 
-  /// For example "Tea, Books, Lamps and 9 more sorts."
+  /// For example "Tea, Books, Lamps and more: 12 categories."
   private static func words(for sorts: [Sort]) -> String {
     let names = sorts.prefix(sortsNamed).map(\.title).joinedNames
-    let rest = sorts.count - sortsNamed
-    if rest <= 0 { return String(localized: "\(names).") }
-    return rest == 1
-      ? String(localized: "\(names) and 1 more category.")
-      : String(localized: "\(names) and \(rest.grouped) more categories.")
+    if sorts.count <= sortsNamed { return String(localized: "\(names).") }
+    return String(localized: "\(names) and more: \(sorts.count.grouped) categories.")
   }
 }
 

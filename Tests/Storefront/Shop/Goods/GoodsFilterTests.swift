@@ -184,7 +184,7 @@ import WebMVVMTesting
         ("/zh/search?q=mug", "a"), ("/sorts/1/goods", "a[href*=goods-]"),
       ] {
         let scene = list.contains("search") ? "GoodsSearch" : "GoodsList"
-        let address = try await client.get(list).page(scene).first("main ul.shelf h2 a")?["href"]
+        let address = try await client.get(list).page(scene).first("main ul.shelf h3 a")?["href"]
 
         let detail = try await client.get(#require(address)).page("GoodsDetail")
 

@@ -17,14 +17,14 @@ import WebMVVMTesting
       let page = try await shop.get("/sorts/1/goods").page("GoodsList")
 
       let cell = try #require(try page.first("li#goods-1"))
-      #expect(try cell.first("h2 a")?.text == "Mug")
-      #expect(try cell.first("h2 a")?["href"] == "/goods/1-mug")
+      #expect(try cell.first("h3 a")?.text == "Mug")
+      #expect(try cell.first("h3 a")?["href"] == "/goods/1-mug")
       #expect(try cell.first(".price")?.text == "CN¥1,280.00 Only 3 left")
       #expect(try cell.first("img")?.file == "/pictures/none.svg")
       #expect(try page.first("li#goods-2 .stock.gone")?.text == "Sold out")
       #expect(try page.first("main [lang=zh]") == nil)
       let chinese = try await shop.get("/zh/sorts/1/goods").page("GoodsList")
-      #expect(try chinese.first("li#goods-1 h2 a")?.text == "马克杯")
+      #expect(try chinese.first("li#goods-1 h3 a")?.text == "马克杯")
       #expect(try page.first("li#goods-3 .stock") == nil)
     }
   }
@@ -35,7 +35,7 @@ import WebMVVMTesting
         _ = try await shop.database.write { try $0.run("UPDATE goods SET name = ?, maker = ?", [name, name]) }
 
         let page = try await shop.get("/sorts/1/goods").page("GoodsList")
-        let shown = try [page.texts("h2 a").last, page.texts("select[name=maker] option").last]
+        let shown = try [page.texts("h3 a").last, page.texts("select[name=maker] option").last]
         #expect(shown.map { $0.map { Array($0.utf8) } } == [Array(name.utf8), Array(name.utf8)])
       }
     }

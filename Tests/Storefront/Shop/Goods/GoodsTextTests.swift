@@ -38,9 +38,9 @@ import WebMVVMTesting
     #expect(try pages.map { try $0.shape } == plainShapes)
     let sort = shown.unicodeScalars.count > 100 ? "Long" : shown
     let (list, cells, detail, chinese) = (pages[0], pages[1], pages[2], pages[3])
-    #expect(try list.first("li#sort-1 h2 a")?.rawText == sort)
+    #expect(try list.first("li#sort-1 h3 a")?.rawText == sort)
     #expect(try cells.first("main h1")?.rawText == sort)
-    #expect(try cells.first("li#goods-1 h2 a")?.rawText == shown)
+    #expect(try cells.first("li#goods-1 h3 a")?.rawText == shown)
     #expect(try detail.first("title")?.rawText == shown.isolated + " · Vitrine")
     #expect(try chinese.first("main h1")?.rawText == shown)
     #expect(try detail.first("main img")?["alt"] == shown)

@@ -180,8 +180,8 @@ import WebMVVMTesting
   @Test func `The words that were found are marked in names and in the description`() async throws {
     try await Self.shop.use { shop in
       let tea = try await shop.get("/search?q=tea").page("GoodsSearch")
-      #expect(try tea.texts("#goods-1 h2 mark") == ["Tea"])
-      #expect(try tea.texts("#goods-2 h2 mark") == ["Teapot"])
+      #expect(try tea.texts("#goods-1 h3 mark") == ["Tea"])
+      #expect(try tea.texts("#goods-2 h3 mark") == ["Teapot"])
       #expect(try await shop.get("/zh/search?q=%E9%BE%99%E4%BA%95").page("GoodsSearch").texts("mark") == ["龙井"])
       let chestnut = try await shop.get("/search?q=chestnut").page("GoodsSearch")
       #expect(try chestnut.first("#goods-1 .excerpt")?.text == "Flat leaves with a chestnut aroma.")

@@ -13,8 +13,8 @@ import WebMVVMTesting
 
       #expect(try page.ids("main li") == ["sort-1", "sort-2"])
       let tea = try #require(try page.first("li#sort-1"))
-      #expect(try tea.first("h2 a")?.text == "Tea")
-      #expect(try tea.first("h2 a")?["href"] == "/sorts/1/goods")
+      #expect(try tea.first("h3 a")?.text == "Tea")
+      #expect(try tea.first("h3 a")?["href"] == "/sorts/1/goods")
       #expect(try tea.first("p")?.text == "2 items")
       #expect(try page.first("li#sort-2 p")?.text == "1 item")
       #expect(page.title == "Categories · Vitrine")
@@ -63,7 +63,7 @@ import WebMVVMTesting
 
       let page = try await shop.get("/sorts").page("SortList")
 
-      #expect(try page.texts("main li h2") == ["Lamps"])
+      #expect(try page.texts("main li h3") == ["Lamps"])
     }
   }
 

@@ -23,9 +23,9 @@ import WebMVVMTesting
       let (sorts, list) = (try await shop.get("/sorts").document, try await shop.get("/sorts/1/goods").document)
       let detail = try await shop.goodsPage(1)
 
-      #expect(try sorts.first("li#sort-1 h2 a")?["lang"] == "zh")
+      #expect(try sorts.first("li#sort-1 h3 a")?["lang"] == "zh")
       #expect(try list.first("main h1")?["lang"] == "zh")
-      #expect(try list.first("li#goods-1 h2 a")?["lang"] == "zh")
+      #expect(try list.first("li#goods-1 h3 a")?["lang"] == "zh")
       #expect(try detail.first("main h1 span")?["lang"] == "zh")
       #expect(try detail.all("article > div > p[lang]").map { $0["lang"] } == ["zh", ""])
       #expect(try detail.all("article dd a, nav.breadcrumb a").map { $0["lang"] } == [nil, "zh", "zh"])
