@@ -8,6 +8,8 @@ struct DeskOverview: Sendable {
     let name: String
     let nameZh: String?
     let stock: Int
+    /// Whether only a variant is scarce.
+    let isVariant: Bool
   }
 
   /// Goods with this number of pieces or fewer are scarce.
@@ -23,7 +25,7 @@ struct DeskOverview: Sendable {
   let scarce: [Scarce]
 
   static func read(in database: ShopDatabase) async throws -> DeskOverview {
-    try await database.read(.allOrders, .allGoods, .table("importRun")) { db in
+    try await database.read(.allOrders, .allGoods, .table("variant"), .table("importRun")) { db in
       DeskOverview(
         newOrderCount: try db.value("SELECT count(*) FROM purchase WHERE state = 'new'") ?? 0,
         soldOutCount: try count(.soldOut, in: db), lowCount: try count(.low, in: db),
@@ -31,11 +33,19 @@ struct DeskOverview: Sendable {
           "SELECT fileName FROM importRun WHERE state IN ('checking', 'importing') ORDER BY id DESC LIMIT 1"),
         scarce: try db.rows(
           """
-          SELECT id, name, nameZh, stock FROM goods WHERE sortID IS NOT NULL AND stock <= ? AND NOT isPartlyCounted
-          ORDER BY stock, id LIMIT ?
-          """, [fewPieces, scarceCount]
+          SELECT id, name, nameZh, least, goods.stock IS NULL OR goods.stock > least AS isVariant
+          FROM goods JOIN (
+            SELECT goodsID, min(stock) AS least FROM (
+              SELECT id AS goodsID, stock FROM goods WHERE stock <= ? AND NOT isPartlyCounted
+              UNION ALL SELECT goodsID, stock FROM variant WHERE stock <= ? AND place IS NOT NULL
+            ) AS item GROUP BY goodsID
+          ) AS scarce ON goodsID = id
+          WHERE sortID IS NOT NULL ORDER BY least, id LIMIT ?
+          """, [fewPieces, fewPieces, scarceCount]
         ) { row in
-          Scarce(id: try row["id"], name: try row["name"], nameZh: try row["nameZh"], stock: try row["stock"])
+          Scarce(
+            id: try row["id"], name: try row["name"], nameZh: try row["nameZh"], stock: try row["least"],
+            isVariant: try row["isVariant"])
         })
     }
   }

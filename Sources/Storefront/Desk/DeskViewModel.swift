@@ -68,7 +68,8 @@ struct ScarceGoodsViewModel {
 
   init(_ goods: DeskOverview.Scarce, location: Location) {
     name = TextViewModel(goods.title)
-    stock = goods.stock == 0 ? String(localized: "sold out") : String(localized: "\(goods.stock.grouped) left")
+    let left = goods.stock == 0 ? String(localized: "sold out") : String(localized: "\(goods.stock.grouped) left")
+    stock = goods.isVariant ? String(localized: "a variant: \(left)") : left
     self.location = location
   }
 }

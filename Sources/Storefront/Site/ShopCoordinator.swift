@@ -104,8 +104,10 @@ final class ShopCoordinator: AccountSite {
 /// Builds the scenes that Home embeds.
 extension ShopCoordinator: HomeNavigation, SortShelfNavigation, NewGoodsNavigation {
   func emptyShop() -> EmptyShopViewModel {
-    let imports = deskLinks.below(DeskCoordinator.imports)(DeskImportCoordinator.imports)
-    return EmptyShopViewModel(services.front.localizedName, imports: `operator` == nil ? nil : imports)
+    let filling = EmptyShopViewModel.Filling(
+      newGoods: deskLinks.below(DeskCoordinator.goods)(DeskGoodsCoordinator.new),
+      imports: deskLinks.below(DeskCoordinator.imports)(DeskImportCoordinator.imports))
+    return EmptyShopViewModel(services.front.localizedName, filling: `operator` == nil ? nil : filling)
   }
 
   func embedSorts(_ sorts: [Sort], in shelf: HomeViewModel.Shelf, of shelves: HomeViewModel.Shelves) {

@@ -71,11 +71,15 @@ import WebMVVMTesting
       #expect(try answer.first("textarea")?.text == "Yes, it is.")
       #expect(try answer.text(".answerer").contains("Chen Yu answers this letter."))
       #expect(try shop.database.count("letter") == 1)
-      let taking = try await desk.get(address).form(action: "\(address)/answerer?person=\(shop.teacher.rawValue)")
+      let taking = try answer.form(action: "\(address)/answer").pressing("Take over")
       let taken = try await desk.submit(taking).page("DeskLetter")
       #expect(try taken.text(".answerer").contains("You took this letter."))
-      let undone = try await desk.submit(taken.form(action: "\(address)/answerer?person=\(shop.student.rawValue)"))
-      #expect(try undone.page("DeskLetter").text(".answerer").contains("Chen Yu answers this letter."))
+      #expect(try taken.first("textarea")?.text == "Yes, it is.")
+      let given = try await desk.submit(
+        desk.get(address).form(action: "\(address)/answer").pressing("Release"))
+      #expect(try given.page("DeskLetter").text(".answerer").contains("Nobody answers this letter yet."))
+      let undone = try await desk.submit(given.document.form(button: "Undo"))
+      #expect(try undone.page("DeskLetter").text(".answerer").contains("You took this letter."))
     }
   }
 

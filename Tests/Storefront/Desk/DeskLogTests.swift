@@ -41,7 +41,7 @@ import WebMVVMTesting
           "Ms. Lin Changed the picture of a category: Teas | the first picture of the goods → /a.jpg",
           "Ms. Lin Renamed a category: Mugs | Mugs → Cups / 杯子", "Ms. Lin Unpublished goods: Zebra, goods 1",
           "Ms. Lin Put into a category: Zebra, goods 1 | Mugs → Teas",
-          "Ms. Lin Changed the name or description: Zebra, goods 1 | Mugs 1 → Zebra",
+          "Ms. Lin Changed the name, the description or the variants: Zebra, goods 1 | Mugs 1 → Zebra",
           "Ms. Lin Changed a SKU: Mugs 1, goods 1 | – → M-1",
           "Ms. Lin Changed a stock: Mugs 1, goods 1 | 10 in stock → Not counted",
           "Ms. Lin Changed a price: Mugs 1, goods 1 | CN¥68.00 → CN¥70.50 (before CN¥80.00)",

@@ -40,6 +40,28 @@ import WebMVVMTesting
     }
   }
 
+  @Test func `The name of a sort in other letters is that sort`() async throws {
+    try await withShop(goods: goodsRows(1)) { shop in
+      let desk = try await shop.operatorClient()
+
+      _ = try await add(["name": "Blue mug", "price": "5", "new-sort": "mugs"], by: desk).page("DeskGoods")
+
+      #expect(try shop.database.values("SELECT name FROM sort", as: String.self) == ["Mugs"])
+    }
+  }
+
+  @Test func `A picture that was sent with a wrong price is asked for again`() async throws {
+    try await withShop { shop in
+      let desk = try await shop.operatorClient()
+      let picture = TestFile("picture", name: "a.png", type: "image/png", Self.png)
+
+      let page = try await add(["name": "Mug", "price": "abc"], files: [picture], by: desk)
+        .page("DeskGoods", .unprocessableContent)
+
+      #expect(try page.text("#picture-error").hasPrefix("Choose the pictures again"))
+    }
+  }
+
   @Test func `A script needs only the fields`() async throws {
     try await withShop { shop in
       let desk = try await shop.operatorClient(redirects: .manual)
@@ -53,15 +75,19 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `New goods need a name, a price and a sort`() async throws {
+  @Test func `New goods need a name and a price, and are not in the shop without a sort`() async throws {
     try await withShop { shop in
       let desk = try await shop.operatorClient()
 
       let page = try await add([:], by: desk).page("DeskGoods", .unprocessableContent)
       #expect(page.element(id: "name-error") != nil)
       let more = try await add(["name": "Mug"], by: desk).page("DeskGoods", .unprocessableContent)
-      #expect(more.element(id: "price-error") != nil && more.element(id: "sort-error") != nil)
+      #expect(more.element(id: "price-error") != nil)
       #expect(try shop.database.count("goods") == 0)
+      let added = try await add(["name": "Mug", "price": "5"], by: desk).page("DeskGoods")
+      #expect(try added.text("main .state") == "Not in the shop")
+      #expect(try await shop.get("/goods/1").status == .notFound)
+      try shop.expectSound()
     }
   }
 

@@ -111,7 +111,7 @@ import Testing
       let list = try await shop.get("/zh/sorts/1/goods").page("GoodsList")
       #expect(try list.all("main li h3").map(\.text) == ["马克杯", "Cup"])
       #expect(try list.all("main li h3 a").map { $0["lang"] } == ["zh", ""])
-      #expect(try list.first(".count")?.text == "第 1–2 件，共 2 件商品")
+      #expect(try list.first(".count")?.text == "第 1–2 项，共 2 项")
       #expect(try list.all("main li .price").map(\.text) == ["¥68.00 仅剩 2 件", "¥99,999.00 已售罄"])
       #expect(try list.first("h1")?.text == "杯子")
       #expect(try await shop.get("/sorts/1/goods").page("GoodsList").first("h1")?.text == "Mugs")

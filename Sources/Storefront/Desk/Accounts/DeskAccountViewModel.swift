@@ -8,9 +8,9 @@ protocol DeskAccountNavigation: DeskNavigation, Messages {
   func accountList(_ query: DeskAccountQuery, page: PageNumber) -> Location
   func account(_ id: Person.ID, from place: DeskAccountPlace) -> Location
   func orders(of id: Person.ID) -> Location
-  func endSessions(of id: Person.ID) -> Location
-  func makeLink(for id: Person.ID) -> Location
-  func remove(_ id: Person.ID) -> Location
+  func endSessions(of id: Person.ID, from place: DeskAccountPlace) -> Location
+  func makeLink(for id: Person.ID, from place: DeskAccountPlace) -> Location
+  func remove(_ id: Person.ID, from place: DeskAccountPlace) -> Location
   /// The complete address of the page of a link.
   func address(of link: PasswordLink) -> String
 }
@@ -34,6 +34,8 @@ final class DeskAccountViewModel: FormScene {
   var hasPassword: Bool { ownName != nil }
   /// The link that was just made. It is shown once.
   private(set) var link: String?
+  /// Whether it lacks the address of the shop, which only the option `--public-url` says.
+  var isPath: Bool { link?.hasPrefix("/") == true }
   let linkForm: DeskLinkForm
   /// When a link that was made before ends.
   private(set) var earlierLink: MomentViewModel?
@@ -76,9 +78,9 @@ final class DeskAccountViewModel: FormScene {
     self.coordinator = coordinator
     accountList = coordinator.accountList(place.query, page: place.page)
     orders = coordinator.orders(of: id)
-    endSessionsLocation = coordinator.endSessions(of: id)
-    makeLinkLocation = coordinator.makeLink(for: id)
-    removeLocation = coordinator.remove(id)
+    endSessionsLocation = coordinator.endSessions(of: id, from: place)
+    makeLinkLocation = coordinator.makeLink(for: id, from: place)
+    removeLocation = coordinator.remove(id, from: place)
   }
 
   func load() async throws {
@@ -137,7 +139,7 @@ final class DeskAccountViewModel: FormScene {
     guard try await service.confirm(form.password, of: person.rawValue, from: visit) else { return nil }
     try await explaining { try await accounts.remove(id, by: person) }
     coordinator.tell("\(account.name) is removed.")
-    return coordinator.desk(.accounts)
+    return accountList
   }
 
   private func explaining<Value>(_ work: () async throws -> Value) async throws -> Value {

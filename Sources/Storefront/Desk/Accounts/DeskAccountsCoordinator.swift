@@ -12,20 +12,29 @@ struct DeskAccountsCoordinator: DeskChild {
     accounts, id, query, page in
     accounts.account(id, from: DeskAccountPlace(query: query, page: page))
   }
-  static let endSessions = action("/*/sessions", Person.ID.self) { accounts, id in
-    try await accounts.showingConflicts(on: accounts.account(id)) { scene in
+  static let endSessions = action(
+    "/*/sessions?*&page=*", Person.ID.self, DeskAccountQuery.self, PageNumber.self
+  ) { accounts, id, query, page in
+    let place = DeskAccountPlace(query: query, page: page)
+    return try await accounts.showingConflicts(on: accounts.account(id, from: place)) { scene in
       try await .action(scene) { try await $0.endSessions() }
     }
   }
-  static let makeLink = action("/*/link", Person.ID.self, form: DeskLinkForm.self) { accounts, form, id in
-    try await accounts.showingConflicts(on: accounts.account(id, link: form)) { scene in
+  static let makeLink = action(
+    "/*/link?*&page=*", Person.ID.self, DeskAccountQuery.self, PageNumber.self, form: DeskLinkForm.self
+  ) { accounts, form, id, query, page in
+    let place = DeskAccountPlace(query: query, page: page)
+    return try await accounts.showingConflicts(on: accounts.account(id, from: place, link: form)) { scene in
       // The page is the only one that ever shows the link.
       try await scene.makeLink()
       return .page(scene, status: form.errors.isEmpty ? .ok : .unprocessableContent)
     }
   }
-  static let remove = action("/*/removal", Person.ID.self, form: RemoveAccountForm.self) { accounts, form, id in
-    try await accounts.showingConflicts(on: accounts.account(id, remove: form)) { scene in
+  static let remove = action(
+    "/*/removal?*&page=*", Person.ID.self, DeskAccountQuery.self, PageNumber.self, form: RemoveAccountForm.self
+  ) { accounts, form, id, query, page in
+    let place = DeskAccountPlace(query: query, page: page)
+    return try await accounts.showingConflicts(on: accounts.account(id, from: place, remove: form)) { scene in
       try await .action(scene, form) { try await $0.remove() }
     }
   }
@@ -43,7 +52,7 @@ struct DeskAccountsCoordinator: DeskChild {
   private var accounts: DeskAccountDataController { DeskAccountDataController(database: services.database) }
 
   private func account(
-    _ id: Person.ID, from place: DeskAccountPlace = DeskAccountPlace(), remove form: RemoveAccountForm? = nil,
+    _ id: Person.ID, from place: DeskAccountPlace, remove form: RemoveAccountForm? = nil,
     link: DeskLinkForm? = nil
   ) -> DeskAccountViewModel {
     DeskAccountViewModel(
@@ -61,11 +70,17 @@ extension DeskAccountsCoordinator: DeskAccountListNavigation, DeskAccountNavigat
     links(Self.account, id, place.query, place.page)
   }
 
-  func endSessions(of id: Person.ID) -> Location { links(Self.endSessions, id) }
+  func endSessions(of id: Person.ID, from place: DeskAccountPlace) -> Location {
+    links(Self.endSessions, id, place.query, place.page)
+  }
 
-  func makeLink(for id: Person.ID) -> Location { links(Self.makeLink, id) }
+  func makeLink(for id: Person.ID, from place: DeskAccountPlace) -> Location {
+    links(Self.makeLink, id, place.query, place.page)
+  }
 
-  func remove(_ id: Person.ID) -> Location { links(Self.remove, id) }
+  func remove(_ id: Person.ID, from place: DeskAccountPlace) -> Location {
+    links(Self.remove, id, place.query, place.page)
+  }
 
   func address(of link: PasswordLink) -> String { services.origin.address(of: shop.accountLinks.password(link)) }
 }

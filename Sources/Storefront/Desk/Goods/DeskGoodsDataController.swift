@@ -38,7 +38,7 @@ struct DeskGoodsDataController: Sendable {
 
   /// A page of the goods: without words the latest first, with words the best match first and withdrawn goods last.
   func page(_ number: PageNumber, _ query: DeskGoodsQuery) async throws -> ListPage<Listed> {
-    try await database.read(.allGoods, .sorts) { db in
+    try await database.read(.allGoods, .table("variant"), .sorts) { db in
       let words = query.words.map(TextSearch.init)?.terms ?? []
       return try words.isEmpty ? Self.latest(number, query, in: db) : Self.found(number, words, query, in: db)
     }

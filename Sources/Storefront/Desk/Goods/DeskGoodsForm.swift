@@ -38,7 +38,7 @@ struct DeskGoodsForm: WebForm {
     nameZh = Self.line("name-zh", limit: GoodsLimits.titleLength, in: fields)
     description = fields.text("description", .lines, id: FieldID("description", help: "description-help"))
     descriptionZh = fields.text("description-zh", .lines, id: FieldID("description-zh", help: "description-help"))
-    sort = fields.choice("sort", of: Sort.ID.self, prompt: "Not in the shop")
+    sort = fields.choice("sort", of: Sort.ID.self, prompt: "None: not in the shop")
     newSort = fields.text("new-sort", invalid: "Type another name, which can be seen.") {
       try? SortDataController.checked($0)
     }
@@ -79,7 +79,9 @@ struct DeskGoodsForm: WebForm {
 
   /// The same form with other texts, which are read as if they were sent.
   func reading(_ texts: [String: String]) -> DeskGoodsForm {
-    let sent = texts.filter { !$0.value.isEmpty }.map { Form.Field(name: $0.key, value: $0.value) }
+    // The keys of the rows have more than one value.
+    let single = texts.filter { !$0.value.isEmpty && !["variant", "pictures"].contains($0.key) }
+    let sent = single.map { Form.Field(name: $0.key, value: $0.value) }
     let keys =
       variants.map { Form.Field(name: "variant", value: $0.id.routeValue) }
       + pictures.map { Form.Field(name: "pictures", value: $0.key) }

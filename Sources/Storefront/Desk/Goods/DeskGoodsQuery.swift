@@ -16,10 +16,18 @@ struct DeskGoodsQuery: RouteQuery, Hashable {
     /// A condition for rows of `goods`.
     var condition: String {
       switch self {
-      case .soldOut: "sortID IS NOT NULL AND stock = 0 AND NOT isPartlyCounted"
-      case .low: "sortID IS NOT NULL AND stock BETWEEN 1 AND \(DeskOverview.fewPieces) AND NOT isPartlyCounted"
+      case .soldOut: Self.isForSale("stock = 0")
+      case .low: Self.isForSale("stock BETWEEN 1 AND \(DeskOverview.fewPieces)")
       case .hidden: "sortID IS NULL"
       }
+    }
+
+    /// Goods in the shop with this stock as a whole, or with a variant with this stock.
+    private static func isForSale(_ stock: String) -> String {
+      """
+      sortID IS NOT NULL
+      AND (\(stock) AND NOT isPartlyCounted OR id IN (SELECT goodsID FROM variant WHERE place IS NOT NULL AND \(stock)))
+      """
     }
 
     var name: LocalizedText {

@@ -77,8 +77,12 @@ final class DeskGoodsViewModel: FormScene {
   }
 
   func load() async throws {
+    // A page cannot fill in a file.
+    if !isShown, form.picture.error == nil, try form.picture.value.isEmpty == false {
+      form.picture.refuse("Choose the pictures again: they were not saved with the rest.")
+    }
     guard let id else {
-      item = DeskItemViewModel(fields: form.item, currency: currency)
+      item = DeskItemViewModel(fields: form.item, currency: offersCurrency ? nil : currency)
       options = DeskOptionViewModel.all(form.options)
       if isShown { form.currency.fill(currency) }
       return
@@ -221,8 +225,10 @@ final class DeskGoodsViewModel: FormScene {
   private func sortAndCurrency(of stored: StoredProduct?) async throws -> (sort: String?, currency: Currency) {
     let (sorts, kept) = try await data.choices()
     let chosen = try form.sort.value
-    let sort = try form.newSort.value ?? sorts.first { $0.id == chosen }?.name
-    if stored == nil, sort == nil { form.sort.refuse("Choose a category, or type the name of a new one.") }
+    let typed = try form.newSort.value.map { name in
+      sorts.first { $0.name.caseInsensitiveCompare(name) == .orderedSame }?.name ?? name
+    }
+    let sort = typed ?? sorts.first { $0.id == chosen }?.name
     guard let stored else { return (sort, try kept ?? form.currency.value ?? .cny) }
     if !stored.currency.isKnown {
       form.item.price.refuse("The currency of these goods is not known. Import them again with their price.")
@@ -248,7 +254,13 @@ final class DeskGoodsViewModel: FormScene {
 /// The price, the stock and the SKU in the form of goods without variants.
 struct DeskItemViewModel {
   let fields: DeskItemFields
-  let currency: String
+  let priceLabel: String
+
+  /// - Parameter currency: The currency of the price; nil if the form asks for it.
+  init(fields: DeskItemFields, currency: String?) {
+    self.fields = fields
+    priceLabel = currency.map { String(localized: "Price in \($0)") } ?? String(localized: "Price")
+  }
 }
 
 /// An option in the form of goods.

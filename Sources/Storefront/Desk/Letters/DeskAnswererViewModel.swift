@@ -7,15 +7,12 @@ struct DeskAnswererViewModel {
   let since: MomentViewModel?
   let button: String
   let location: Location
-  private let form: DeskAnswererForm
-  var was: Field<Person.ID?> { form.was }
 
   /// - Parameters:
   ///   - answer: Who answers it; nil for nobody.
   ///   - person: The operator who sees the page.
   ///   - location: The address of the action that says who answers.
   init(_ answer: DeskAnswer?, seenBy person: Person.ID, clock: ReaderClock, location: (Person.ID?) -> Location) {
-    form = DeskAnswererForm(was: answer?.person)
     since = answer.map { MomentViewModel($0.date, by: clock) }
     let isOwn = answer?.person == person
     self.location = location(isOwn ? nil : person)

@@ -9,15 +9,20 @@ struct DeskLetterDataController: Sendable {
   /// The account that signs the letters of the shop; nil before the first letter from or to it.
   func owner() async throws -> Person.ID? { try await ShopMailDataController(database: database).owner() }
 
-  /// A page of a folder, the latest letter first, with the people who answer.
+  /// A page of a folder, the latest letter first, with the name of who answers a letter, or has written one of the shop.
   func page(
     _ number: PageNumber, of folder: MailFolder
-  ) async throws -> (mails: ListPage<Mail>, answers: [Letter.ID: DeskAnswer]) {
+  ) async throws -> (mails: ListPage<Mail>, people: [Mail.ID: String]) {
     guard let owner = try await owner() else {
       return (ListPage(number: number, items: [], total: 0, paging: .shop), [:])
     }
     let page = try await MailDataController(database: database).page(number, of: .folder(folder), of: owner)
-    return (page, try await answers(of: page.items.map(\.thread)))
+    let answers = try await answers(of: page.items.map(\.thread))
+    let authors = try await authors(of: page.items.filter(\.isOwn).map(\.letter), owner: owner)
+    let people = page.items.compactMap { mail in
+      (mail.isOwn ? authors[mail.letter] : answers[mail.thread]?.name).map { (mail.id, $0) }
+    }
+    return (page, Dictionary(people) { first, _ in first })
   }
 
   /// Who answers some threads.

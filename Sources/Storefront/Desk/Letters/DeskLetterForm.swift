@@ -8,29 +8,15 @@ struct DeskLetterForm: WebForm {
   let formID: Field<String>
   /// The last letter of the thread that the page showed. If there is a newer one, the operator reads it first.
   let last: Field<Letter.ID?>
+  /// Who answered the letter when the page was shown; empty for nobody. An Undo does not send it.
+  let was: Field<Person.ID?>
 
   init(_ fields: FormFields) {
     self.fields = fields
     content = fields.text("content", .lines, required: LetterError.empty.text) { try Letter($0) }
     formID = fields.token("form")
     last = fields.text("last", .hidden, rule: Letter.ID.init(routeValue:))
-    content.fill(content.text.normalisedText)
-  }
-}
-
-/// The form of the buttons with which an operator takes a letter, or gives it back.
-struct DeskAnswererForm: WebForm {
-  let fields: FormFields
-  /// The person that the page showed; empty for nobody. An Undo does not send it.
-  let was: Field<Person.ID?>
-
-  init(_ fields: FormFields) {
-    self.fields = fields
     was = fields.text("was", .hidden, rule: Person.ID.init(routeValue:))
-  }
-
-  init(was person: Person.ID?) {
-    self.init()
-    was.fill(person?.routeValue ?? "")
+    content.fill(content.text.normalisedText)
   }
 }

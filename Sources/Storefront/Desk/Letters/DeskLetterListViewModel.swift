@@ -40,9 +40,9 @@ final class DeskLetterListViewModel: Scene {
   }
 
   func load() async throws {
-    let (mails, answers) = try await letters.page(number, of: folder)
+    let (mails, people) = try await letters.page(number, of: folder)
     page = try DeskList(mails, at: { coordinator.letterList(folder, page: $0) }) { mail in
-      DeskLetterCellViewModel(mail, answers[mail.thread], location: coordinator.letter(mail.id), clock: clock)
+      DeskLetterCellViewModel(mail, people[mail.id], location: coordinator.letter(mail.id), clock: clock)
     }
   }
 }
@@ -52,17 +52,17 @@ struct DeskLetterCellViewModel: CellViewModel {
   let id: Int64
   let correspondent: TextViewModel
   let firstLine: TextViewModel
-  /// Who of the shop answers it.
+  /// Who of the shop answers it, or has written it.
   let answerer: TextViewModel?
   let isUnread: Bool
   let date: MomentViewModel
   let location: Location
 
-  init(_ mail: Mail, _ answer: DeskAnswer?, location: Location, clock: ReaderClock) {
+  init(_ mail: Mail, _ person: String?, location: Location, clock: ReaderClock) {
     id = mail.id.rawValue
     correspondent = TextViewModel(mail.isOwn ? mail.recipients.joinedNames : mail.sender.name)
     firstLine = TextViewModel(mail.content.firstLine)
-    answerer = answer.map { TextViewModel($0.name) }
+    answerer = person.map { TextViewModel($0) }
     isUnread = !mail.isRead
     date = MomentViewModel(mail.updateDate, by: clock)
     self.location = location

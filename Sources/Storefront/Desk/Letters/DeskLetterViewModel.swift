@@ -95,6 +95,7 @@ final class DeskLetterViewModel: FormScene {
     hasThread = !thread.isEmpty
     earlier = before.map(coordinator.letter)
     let answer = try await letters.answers(of: [mail.thread])[mail.thread]
+    form.was.fill(answer?.person.routeValue ?? "")
     answerer = DeskAnswererViewModel(answer, seenBy: person, clock: clock) { coordinator.setAnswerer(of: id, $0) }
     let isFree = answer.map { $0.person == person } ?? true
     mayAnswer =
@@ -154,7 +155,8 @@ extension DeskLetterViewModel {
     }
     if before == answerer {
       coordinator.remark("Nothing had to be changed.")
-    } else {
+    } else if !form.content.isFilled {
+      // Otherwise the page stays with what was typed, and says who answers.
       let undo = coordinator.setAnswerer(of: id, before)
       coordinator.tell(answerer == nil ? "You gave the letter back." : "You answer this letter now.", undo: undo)
     }

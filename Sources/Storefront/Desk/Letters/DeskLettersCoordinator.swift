@@ -13,11 +13,13 @@ struct DeskLettersCoordinator: DeskChild {
       try await .action(scene, form) { try await $0.answer() }
     }
   }
-  static let setAnswerer = action("/*/answerer?person=*", Mail.ID.self, Person.ID?.self, form: DeskAnswererForm.self) {
+  static let setAnswerer = action("/*/answerer?person=*", Mail.ID.self, Person.ID?.self, form: DeskLetterForm.self) {
     letters, form, id, person in
     let shown: Person.ID?? = try form.was.isSent ? .some(form.was.value) : nil
-    return try await letters.showingConflicts(on: letters.letter(id)) { scene in
-      try await .action(scene) { try await $0.setAnswerer(person, replacing: shown) }
+    return try await letters.showingConflicts(on: letters.letter(id, form)) { scene in
+      let outcome: Outcome = try await .action(scene) { try await $0.setAnswerer(person, replacing: shown) }
+      // What was typed stays on the page.
+      return form.content.isFilled ? .page(scene) : outcome
     }
   }
   static let perform = action("/*/*", Mail.ID.self, DeskLetterAction.self) { letters, id, action in

@@ -41,7 +41,7 @@ enum DeskAction: String, CaseIterable, ColumnValue {
     case .price: "Changed a price"
     case .stock: "Changed a stock"
     case .sku: "Changed a SKU"
-    case .texts: "Changed the name or description"
+    case .texts: "Changed the name, the description or the variants"
     case .pictures: "Changed pictures"
     case .sort: "Put into a category"
     case .withdrawal: "Unpublished goods"

@@ -39,7 +39,8 @@ struct DeskEntryCellViewModel: CellViewModel {
   let id: Int64
   let person: String
   let action: String
-  let subject: TextViewModel
+  /// Nil if the action says it all.
+  let subject: TextViewModel?
   let detail: TextViewModel?
   let date: MomentViewModel
 
@@ -47,7 +48,7 @@ struct DeskEntryCellViewModel: CellViewModel {
     id = entry.id.rawValue
     person = entry.personName ?? String(localized: "Somebody whose account is deleted")
     action = DeskAction(rawValue: entry.action).map { String(localized: $0.text) } ?? entry.action
-    subject = TextViewModel(entry.subjectText)
+    subject = entry.subjectText.isEmpty ? nil : TextViewModel(entry.subjectText)
     detail = entry.detailText.map { TextViewModel($0) }
     date = MomentViewModel(entry.date, by: clock)
   }

@@ -16,19 +16,19 @@ enum DeskOrderFile {
     var csv = CSVWriter()
     csv.append(columns)
     for order in orders where csv.bytes.count < limit {
-      for (place, line) in order.lines.enumerated() {
-        // Whom and where it is sent to is said once for each order.
-        let delivery = [order.recipient, order.address, order.phone, order.note]
+      for line in order.lines {
+        let delivery = [order.recipient, order.address, order.phone, order.note].map(text)
         csv.append(
           ["\(order.id.rawValue)", order.date.ISO8601Format(), order.state.rawValue, text(order.personName)]
-            + delivery.map { place == 0 ? text($0) : "" }
+            + delivery
             + [
               "\(line.quantity)", text(line.name(in: .english)), text(line.sku ?? ""), line.price.decimal,
               (line.price.times(line.quantity) ?? line.price).decimal, order.total.currency.code, order.total.decimal,
             ])
       }
     }
-    return csv.take()
+    // Without the mark, spreadsheets take the bytes for those of an older encoding.
+    return Array("\u{FEFF}".utf8) + csv.take()
   }
 
   /// A spreadsheet would run what begins like a formula:

@@ -19,6 +19,8 @@ final class DeskOrderListViewModel: Scene {
   /// Where the form is sent to.
   let list: Location
   let filters: [PartLinkViewModel]
+  /// Whether words or a state were asked for.
+  let isSearch: Bool
   /// The same orders as a file.
   let file: Location
   let payment: Location
@@ -40,6 +42,7 @@ final class DeskOrderListViewModel: Scene {
     list = coordinator.orderList(DeskOrderQuery(), page: .first)
     file = coordinator.orderFile(query)
     payment = coordinator.paymentText()
+    isSearch = query != DeskOrderQuery()
     let states: [OrderState?] = [nil] + OrderState.allCases
     filters = states.map { state in
       var other = query

@@ -3,12 +3,17 @@ import WebMVVM
 /// What a shop without goods shows: a sentence for visitors, and the ways to goods for its operators.
 struct EmptyShopViewModel {
   let title: String
-  /// Where an operator imports goods; nil for everybody else.
-  let imports: Location?
+  /// Where an operator adds goods; nil for everybody else.
+  let filling: Filling?
+
+  struct Filling {
+    let newGoods: Location
+    let imports: Location
+  }
 
   /// - Parameter name: The name of the shop.
-  init(_ name: String, imports: Location?) {
+  init(_ name: String, filling: Filling?) {
     title = String(localized: "\(name) has no goods yet")
-    self.imports = imports
+    self.filling = filling
   }
 }

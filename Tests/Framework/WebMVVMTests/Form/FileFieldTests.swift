@@ -61,7 +61,7 @@ import WebMVVMTesting
     ),
     (
       TestFile("picture", name: "a.png", type: "image/png", Array("<html>".utf8)), 415,
-      "Files of this kind are not accepted. Choose a file with one of these extensions: png, jpg, jpeg."
+      "This file does not contain what is accepted here: png, jpg, jpeg."
     ),
     (TestFile("picture", name: "a.png", []), 422, "This file is empty. Choose another one."),
     (TestFile("picture", name: "", []), 422, "Choose a picture."),

@@ -32,6 +32,16 @@ import WebMVVM
       """)
   }
 
+  @Test func `Pictures that were uploaded at the desk stay, whatever the file says`() throws {
+    try database.execute("UPDATE goods SET picture = '/uploads/1-a.webp'")
+    for picture in ["", "https://shop.example/tee.jpg"] {
+      _ = try take("Handle,Title,Option1 Value,Option2 Value,SKU,Price,Image Src\ntee,Tee,S,Red,A,10,\(picture)\n")
+
+      let all = "SELECT picture FROM goods UNION SELECT address FROM goodsPicture"
+      #expect(try database.values(all, as: String.self).sorted() == ["/uploads/1-a.webp", picture].filter { !$0.isEmpty })
+    }
+  }
+
   private let all = ["S Red A 10 1", "S Blue B 10 2", "M Red C 10 3"]
 
   @Test func `A row is about the variant with its options`() throws {

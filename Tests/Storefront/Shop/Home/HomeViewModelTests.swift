@@ -40,7 +40,7 @@ private final class StubCoordinator: HomeNavigation {
 
   func profile() -> Location { ShopCoordinator.links(ShopCoordinator.home) }
 
-  func emptyShop() -> EmptyShopViewModel { EmptyShopViewModel("Kim & Sons", imports: nil) }
+  func emptyShop() -> EmptyShopViewModel { EmptyShopViewModel("Kim & Sons", filling: nil) }
 
   func embedSorts(_ sorts: [Sort], in shelf: HomeViewModel.Shelf, of shelves: HomeViewModel.Shelves) {
     embed(sorts, in: shelf, of: shelves)

@@ -21,6 +21,7 @@ public struct ByteLimit: Hashable, Sendable {
 extension ByteLimit: CustomStringConvertible {
   /// The number with a unit, such as `5 MB`.
   public var description: String {
+    if bytes > 0, bytes % (1 << 20) == 0 { return "\(bytes >> 20) MiB" }
     if bytes > 0, bytes % 1_000_000 == 0 { return "\(bytes / 1_000_000) MB" }
     if bytes > 0, bytes % 1_000 == 0 { return "\(bytes / 1_000) kB" }
     return "\(bytes) B"

@@ -118,7 +118,7 @@ struct FileRule {
     (self.types, self.limit, self.count, self.isRequired) = (types, limit, count, isRequired)
     self.wrongType = String(
       localized: wrongType
-        ?? "Files of this kind are not accepted. Choose a file with one of these extensions: \(types.extensions).")
+        ?? "This file does not contain what is accepted here: \(types.extensions).")
     self.tooLarge = String(
       localized: tooLarge ?? "This file is too large. Choose one with at most \(limit.description).")
   }

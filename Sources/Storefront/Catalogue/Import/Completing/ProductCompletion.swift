@@ -2,7 +2,8 @@ import WebMVVM
 
 /// Completes the products of a file that does not have all columns: what the file does not say stays as the shop has it.
 ///
-/// An empty field of a column that the file has is a value, too: it removes that of the shop.
+/// An empty field of a column that the file has is a value, too: it removes that of the shop. Pictures that were uploaded at the
+/// desk stay in any case: no file can bring them back.
 struct ProductCompletion: Sendable {
   /// The columns that the file lacks, and whose values the shop has kept.
   private(set) var kept: Set<ProductColumn> = []
@@ -35,8 +36,8 @@ struct ProductCompletion: Sendable {
     guard let stored else { return product }
     // Otherwise the variants of these rows would be withdrawn.
     if product.hasRejectedVariants { throw RowProblem("a row of it was not imported, so it stays as it is") }
-    guard isNeeded || product.variants.contains(where: \.hasUnreadableStock) else { return product }
-    return try merge(product, with: stored)
+    guard isNeeded || product.variants.contains(where: \.hasUnreadableStock) else { return product.keepingUploads(of: stored) }
+    return try merge(product, with: stored).keepingUploads(of: stored)
   }
 
   /// Checks that the file has what goods need that are not on sale.
@@ -102,6 +103,21 @@ struct ProductCompletion: Sendable {
       return first == second ? left.offset < right.offset : first < second
     }.map(\.element)
   }
+}
+
+extension ImportedProduct {
+  fileprivate func keepingUploads(of stored: StoredProduct) -> ImportedProduct {
+    let named = Set(pictures.map(\.address))
+    let uploads = stored.importedPictures.filter { $0.isUpload && !named.contains($0.address) }
+    var product = self
+    product.pictures += uploads.prefix(max(0, GoodsLimits.pictureLimit - pictures.count))
+    return product
+  }
+}
+
+extension ImportedPicture {
+  /// Whether it was uploaded at the desk: see ``UploadCoordinator``.
+  fileprivate var isUpload: Bool { address.hasPrefix("/uploads/") }
 }
 
 extension ProductColumn {
