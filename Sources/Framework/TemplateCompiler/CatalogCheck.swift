@@ -6,19 +6,21 @@ struct CatalogCheck {
   /// The catalogs of the modules that the target uses, such as `WebMVVM`.
   var libraries: [StringCatalog] = []
 
-  /// What is wrong: texts that are missing in the catalog, and keys that nothing uses.
+  /// What is wrong in any build: keys that nothing uses.
   func messages() -> [String] {
-    let (texts, used) = texts()
-    let missing = missing(texts)
-    var messages = missing.map { "\($0.place): error: \($0.reason(catalog))" }
-    let ofLibraries = Set(libraries.flatMap { $0.keys.map(TextFormat.canonical) })
-    for key in catalog.keys where !used.union(ofLibraries).contains(TextFormat.canonical(key)) {
-      messages.append(catalog.failure("no template and no Swift file uses the text “\(key)”", at: key))
+    let used = texts().used.union(libraries.flatMap { $0.keys.map(TextFormat.canonical) })
+    return catalog.keys.filter { !used.contains(TextFormat.canonical($0)) }.map { key in
+      catalog.failure("no template and no Swift file uses the text “\(key)”", at: key)
     }
-    if !missing.isEmpty {
-      messages.append("\(catalog.path):1:1: note: 'swift package texts' adds to it what is missing, for translation")
-    }
-    return messages
+  }
+
+  /// What is wrong in a release build: texts that are missing in the catalog. A debug build shows them in its own language.
+  func warnings() -> [String] {
+    let missing = missing(texts().texts)
+    if missing.isEmpty { return [] }
+    return missing.map { "\($0.place): warning: \($0.reason(catalog))" } + [
+      "\(catalog.path):1:1: note: 'swift package texts' adds to it what is missing, for translation"
+    ]
   }
 
   /// What is missing in the catalog.
@@ -31,7 +33,7 @@ struct CatalogCheck {
     let languages = Set(catalog.languages + declared.tags + more).subtracting([catalog.sourceLanguage]).sorted()
     let own = texts.compactMap { text -> MissingText? in
       guard let entry = catalog[text.key] else {
-        return MissingText(key: text.key, place: text.place, languages: languages, isNew: true)
+        return MissingText(key: text.key, place: text.place, languages: languages, isNew: true, number: text.number)
       }
       let untranslated = languages.filter { entry.translations[$0] == nil }
       if untranslated.isEmpty { return nil }
@@ -57,18 +59,34 @@ struct CatalogCheck {
   private struct Text {
     let key: String
     let place: String
+    /// The index of its only value that is an Int; nil if it has none, or several.
+    let number: Int?
+
+    /// - Parameter numbers: The names of the target's variables that are an Int.
+    init(_ key: String, _ values: [String], _ place: String, numbers: Set<Substring>) {
+      (self.key, self.place) = (key, place)
+      let found = values.indices.filter { index in
+        values[index].hasSuffix(".count") || numbers.contains(values[index].split(separator: ".").last ?? "")
+      }
+      number = found.count == 1 ? found[0] : nil
+    }
   }
 
   /// The texts that need a translation, in the order of their files, and the keys of all that may be texts.
   private func texts() -> (texts: [Text], used: Set<String>) {
     var (texts, used): ([Text], Set<String>) = ([], [])
+    let numbers = Set(
+      sources.flatMap { file in
+        let source = String(decoding: file.bytes, as: UTF8.self)
+        return source.matches(of: /(?:let|var) (\w+): Int\b/).map(\.output.1)
+      })
     for file in templates.sorted(by: { $0.path < $1.path }) {
       var parser = TemplateParser(source: SourceText(file.bytes), name: "")
       _ = parser.parse()
-      for (key, offset) in parser.texts {
+      for (key, values, offset) in parser.texts {
         let position = parser.source.position(of: offset)
         used.insert(TextFormat.canonical(key))
-        texts.append(Text(key: key, place: "\(file.path):\(position.line):\(position.column)"))
+        texts.append(Text(key, values, "\(file.path):\(position.line):\(position.column)", numbers: numbers))
       }
     }
     var parameters = TextParameters()
@@ -81,7 +99,8 @@ struct CatalogCheck {
         guard literal.isLocalized, TextFormat.shown(key).replacing("%@", with: "").contains(where: \.isLetter) else {
           continue
         }
-        texts.append(Text(key: key, place: "\(file.path):\(literal.line):\(literal.column)"))
+        let place = "\(file.path):\(literal.line):\(literal.column)"
+        texts.append(Text(key, literal.text.values, place, numbers: numbers))
       }
     }
     return (texts, used)

@@ -40,6 +40,11 @@ struct CatalogFile {
     let existing = strings.keys.first { TextFormat.canonical($0) == canonical }
     var entry = existing.flatMap { strings[$0] as? [String: Any] } ?? [:]
     var localizations = entry["localizations"] as? [String: Any] ?? [:]
+    var key = text.key
+    if existing == nil, let number = text.number {
+      key = TextFormat.key(text.key, withNumberAt: number)
+      localizations[sourceLanguage] = Self.plural(["state": "needs_review", "value": key])
+    }
     for language in text.languages where localizations[language] == nil {
       localizations[language] =
         draft.map { Self.drafted(text, to: language, $0) } ?? Self.untranslated(text, to: language)
@@ -47,9 +52,9 @@ struct CatalogFile {
     if !localizations.isEmpty { entry["localizations"] = localizations }
     if existing == nil {
       addedCount += 1
-      if let library = text.library { entry["comment"] = "A text of \(library.module)." }
+      entry["comment"] = text.comment
     }
-    strings[existing ?? text.key] = entry
+    strings[existing ?? key] = entry
   }
 
   /// The file as Xcode writes it, with the keys in order.
@@ -76,11 +81,18 @@ struct CatalogFile {
 
   /// A translation that is still to be written, with the plural forms that the language has.
   private static func untranslated(_ text: MissingText, to language: String) -> [String: Any] {
-    let unit = ["stringUnit": ["state": "new", "value": ""]]
+    let unit = ["state": "new", "value": ""]
     let source = text.library?[text.key].flatMap { $0.translations[text.library?.sourceLanguage ?? ""] }
-    guard source?.isPlural == true, PluralRule(of: language) == .one else { return unit }
-    return ["variations": ["plural": ["one": unit, "other": unit]]]
+    let isPlural = text.number != nil || source?.isPlural == true
+    return isPlural && PluralRule(of: language) == .one ? plural(unit) : ["stringUnit": unit]
   }
+
+  /// Both forms with the same text, of which the first one waits for a person.
+  private static func plural(_ unit: [String: String]) -> [String: Any] {
+    ["variations": ["plural": ["one": ["stringUnit": unit], "other": ["stringUnit": unit]]]]
+  }
+
+  private var sourceLanguage: String { content["sourceLanguage"] as? String ?? "en" }
 
   private static func drafted(_ text: MissingText, to language: String, _ draft: StringCatalog) -> [String: Any] {
     guard case .text(let words)? = draft[text.key]?.translations[language]?.other.first else {

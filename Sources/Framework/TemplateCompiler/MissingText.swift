@@ -9,6 +9,15 @@ struct MissingText {
   let isNew: Bool
   /// The catalog of the module whose text it is; nil for a text of the target.
   var library: StringCatalog?
+  /// The index of its only value that is an Int: the text then has plural forms.
+  var number: Int?
+
+  /// The file that uses it, or for a text of a module, what its catalog says.
+  var comment: String {
+    guard let library else { return "In \(place.prefix { $0 != ":" })." }
+    let place = library[key]?.comment.map { " \($0)" } ?? ""
+    return "A text of \(library.module).\(place)"
+  }
 
   func reason(_ catalog: StringCatalog) -> String {
     let shown = TextFormat.shown(key)

@@ -17,6 +17,7 @@ struct StringCatalog {
     /// The key as it is written in the catalog.
     let key: String
     let translations: [String: Translation]
+    let comment: String?
   }
 
   /// A text in one language.
@@ -119,7 +120,7 @@ struct StringCatalog {
       }
       translations[language] = Translation(forms: forms)
     }
-    return Entry(key: key, translations: translations)
+    return Entry(key: key, translations: translations, comment: entry.comment)
   }
 
   /// The file as Xcode writes it.
@@ -127,7 +128,10 @@ struct StringCatalog {
     let sourceLanguage: String
     let strings: [String: Entry]
 
-    struct Entry: Decodable { let localizations: [String: Localization]? }
+    struct Entry: Decodable {
+      let localizations: [String: Localization]?
+      let comment: String?
+    }
     struct Localization: Decodable {
       let stringUnit: Unit?
       let variations: Variations?

@@ -41,12 +41,14 @@ struct TargetCheck {
       }
       messages += diagnostics(of: template, file).map { $0.formatted(path: file.path) }
     }
-    return messages + missingTemplates(names: paths.keys) + textMessages()
+    return messages + missingTemplates(names: paths.keys) + (catalogCheck?.messages() ?? [])
   }
 
-  private func textMessages() -> [String] {
-    guard let catalog else { return [] }
-    return CatalogCheck(catalog: catalog, templates: templates, sources: sources, libraries: libraries).messages()
+  /// What only a release build refuses: texts without a translation.
+  func warnings() -> [String] { catalogCheck?.warnings() ?? [] }
+
+  private var catalogCheck: CatalogCheck? {
+    catalog.map { CatalogCheck(catalog: $0, templates: templates, sources: sources, libraries: libraries) }
   }
 
   private func diagnostics(of template: Template, _ file: File) -> [Diagnostic] {

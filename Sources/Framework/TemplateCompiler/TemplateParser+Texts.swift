@@ -3,7 +3,7 @@
 extension TemplateParser {
   mutating func addText(_ literal: TextLiteral, line: Int, at start: Int) {
     guard let place = placeOfText(at: start) else { return }
-    texts.append((literal.key, start))
+    texts.append((literal.key, literal.values, start))
     var values: [Binding] = []
     for value in literal.values {
       do {

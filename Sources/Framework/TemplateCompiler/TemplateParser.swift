@@ -8,7 +8,7 @@ struct TemplateParser {
   /// The translations of its texts; nil for a target without a String Catalog.
   let catalog: StringCatalog?
   /// The keys of its texts, and where they are.
-  var texts: [(key: String, offset: Int)] = []
+  var texts: [(key: String, values: [String], offset: Int)] = []
 
   var offset = 0
   var context = Context.content

@@ -35,6 +35,17 @@ enum TextFormat {
     }.joined()
   }
 
+  /// The key with `%lld` for one of its values.
+  static func key(_ key: String, withNumberAt number: Int) -> String {
+    segments(key).segments.map { segment in
+      switch segment {
+      case .text(let text): text.escapingPercents
+      case .value(number): "%lld"
+      case .value: "%@"
+      }
+    }.joined()
+  }
+
   /// The number of `%lld` in a text.
   static func numbers(in text: String) -> Int {
     text.split(separator: "%lld", omittingEmptySubsequences: false).count - 1

@@ -23,7 +23,9 @@ struct VisitorDataController: Sendable {
   /// The visitor's state of a scene. The default state if there is none, or if the stored one cannot be decoded.
   func state<State: VisitorState>(_ type: State.Type = State.self) async throws -> State {
     let session = session
-    return try await database.read(.visitor(session.digest)) { try Self.stored(State.self, of: session, in: $0) ?? State() }
+    return try await database.read(.visitor(session.digest)) {
+      try Self.stored(State.self, of: session, in: $0) ?? State()
+    }
   }
 
   /// Changes the visitor's state of a scene in one transaction. Of two simultaneous changes, the second sees the result

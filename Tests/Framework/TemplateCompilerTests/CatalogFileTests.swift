@@ -51,6 +51,7 @@ import Testing
 
     let text = try self.text()
     let untranslated = """
+            "comment" : "In A.html.",
             "localizations" : {
               "de" : {
                 "stringUnit" : {
@@ -68,6 +69,28 @@ import Testing
     let summary = try add()
     #expect(summary == "L.xcstrings: 0 texts were added. Left to translate: 2 to 'de'.")
     #expect(try self.text() == text)
+  }
+
+  @Test func `A text with a number gets plural forms in languages that have them`() throws {
+    defer { remove() }
+    try write(
+      """
+      {
+        "sourceLanguage" : "en",
+        "strings" : {
+          "Old" : { "localizations" : { "de" : { "stringUnit" : { "value" : "Alt" } }, "zh" : { "stringUnit" : { "value" : "旧" } } } }
+        }
+      }
+      """, to: "L.xcstrings")
+    try write("{{\"Old\"}}{{\"\\(left) of \\(name) left\"}}", to: "A.html")
+    try write("let left: Int\nlet name: String", to: "A.swift")
+
+    try add()
+
+    let catalog = try StringCatalog(path: "L.xcstrings", Array(text().utf8))
+    #expect(catalog.keys == ["%lld of %@ left", "Old"])
+    #expect(catalog["%@ of %@ left"]?.translations["en"]?.isPlural == true)
+    #expect(try text().split(separator: "\"one\" :").count == 3)
   }
 
   @Test func `A catalog in the order of scalars stays in it`() throws {

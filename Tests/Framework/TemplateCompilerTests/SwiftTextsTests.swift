@@ -44,14 +44,14 @@ import Testing
     #expect((literal.line, literal.column) == (2, 8))
   }
 
-  @Test func `A missing text is an error on the line in Swift`() throws {
+  @Test func `A missing text is a warning on the line in Swift`() throws {
     let json = #"{"sourceLanguage":"en","strings":{"A":{"localizations":{"zh":{"stringUnit":{"value":"甲"}}}}}}"#
     let catalog = try StringCatalog(path: "Shop.xcstrings", Array(json.utf8))
     let source = "tell(\"A\")\ntell(\"B \\(name).\")\ntell(\"\\(name)\")\nfunc tell(_ text: LocalizedText) {}\n"
     let file = TargetCheck.File(path: "Sources/Shop/A.swift", bytes: Array(source.utf8))
     #expect(
-      CatalogCheck(catalog: catalog, sources: [file]).messages() == [
-        "Sources/Shop/A.swift:2:6: error: the text “B %@.” is not in Shop.xcstrings",
+      CatalogCheck(catalog: catalog, sources: [file]).warnings() == [
+        "Sources/Shop/A.swift:2:6: warning: the text “B %@.” is not in Shop.xcstrings",
         "Shop.xcstrings:1:1: note: 'swift package texts' adds to it what is missing, for translation",
       ])
   }

@@ -65,7 +65,9 @@ import WebMVVMTesting
         #expect(try page.texts(".way li") == ["Root", "Destination \(garden.id)"])
         #expect(try page.first("h3 [lang=zh]")?.text == garden.name.chinese)
 
-        let root = try await client.follow(try page.link(text: "Go to the root by a link, of which no coordinator is told")).page(
+        let root = try await client.follow(
+          try page.link(text: "Go to the root by a link, of which no coordinator is told")
+        ).page(
           "Root")
 
         #expect(try root.flash == nil)

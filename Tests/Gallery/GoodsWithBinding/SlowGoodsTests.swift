@@ -96,7 +96,9 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `A server that fails is reported once, the goods stay, and the same request can be made again`() async throws {
+  @Test func `A server that fails is reported once, the goods stay, and the same request can be made again`()
+    async throws
+  {
     try await withSlowGoods { gallery in
       let client = gallery.client()
       _ = try await client.post(Self.address + "/sort", form: ["sortID": "1"])

@@ -60,8 +60,17 @@ enum DeskRoutes {
       .get, "/desk/accounts/7",
       accounts(DeskAccountsCoordinator.account, .init(rawValue: 7), DeskAccountQuery(), .first)
     ),
-    (.post, "/desk/accounts/7/sessions", accounts(DeskAccountsCoordinator.endSessions, .init(rawValue: 7), DeskAccountQuery(), .first)),
-    (.post, "/desk/accounts/7/link", accounts(DeskAccountsCoordinator.makeLink, .init(rawValue: 7), DeskAccountQuery(), .first)),
-    (.post, "/desk/accounts/7/removal", accounts(DeskAccountsCoordinator.remove, .init(rawValue: 7), DeskAccountQuery(), .first)),
+    (
+      .post, "/desk/accounts/7/sessions",
+      accounts(DeskAccountsCoordinator.endSessions, .init(rawValue: 7), DeskAccountQuery(), .first)
+    ),
+    (
+      .post, "/desk/accounts/7/link",
+      accounts(DeskAccountsCoordinator.makeLink, .init(rawValue: 7), DeskAccountQuery(), .first)
+    ),
+    (
+      .post, "/desk/accounts/7/removal",
+      accounts(DeskAccountsCoordinator.remove, .init(rawValue: 7), DeskAccountQuery(), .first)
+    ),
   ]
 }

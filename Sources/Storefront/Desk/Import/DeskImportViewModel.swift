@@ -92,7 +92,9 @@ final class DeskImportViewModel: Scene {
     if run.state == .checked, report[.sold] > 0 {
       let count = report[.sold].grouped
       soldWarning = String(
-        localized: "Goods were sold since their last import (\(count)). To keep their stock, cancel, and upload the file again with “Keep the stock” ticked.")
+        localized:
+          "Goods were sold since their last import (\(count)). To keep their stock, cancel, and upload the file again with “Keep the stock” ticked."
+      )
     }
   }
 

@@ -37,7 +37,8 @@ struct OrderCoordinator: ShopChild, ReasonToSignIn {
     cancel
   }
 
-  static let reasonToSignIn: LocalizedText = "Sign in to order, or to see your orders. What is in your basket stays there."
+  static let reasonToSignIn: LocalizedText =
+    "Sign in to order, or to see your orders. What is in your basket stays there."
 
   let person: Person
   let shop: ShopCoordinator

@@ -38,7 +38,8 @@ import WebMVVM
       _ = try take("Handle,Title,Option1 Value,Option2 Value,SKU,Price,Image Src\ntee,Tee,S,Red,A,10,\(picture)\n")
 
       let all = "SELECT picture FROM goods UNION SELECT address FROM goodsPicture"
-      #expect(try database.values(all, as: String.self).sorted() == ["/uploads/1-a.webp", picture].filter { !$0.isEmpty })
+      #expect(
+        try database.values(all, as: String.self).sorted() == ["/uploads/1-a.webp", picture].filter { !$0.isEmpty })
     }
   }
 

@@ -36,7 +36,9 @@ struct ProductCompletion: Sendable {
     guard let stored else { return product }
     // Otherwise the variants of these rows would be withdrawn.
     if product.hasRejectedVariants { throw RowProblem("a row of it was not imported, so it stays as it is") }
-    guard isNeeded || product.variants.contains(where: \.hasUnreadableStock) else { return product.keepingUploads(of: stored) }
+    guard isNeeded || product.variants.contains(where: \.hasUnreadableStock) else {
+      return product.keepingUploads(of: stored)
+    }
     return try merge(product, with: stored).keepingUploads(of: stored)
   }
 
