@@ -41,7 +41,9 @@ struct TargetCheck {
       }
       messages += diagnostics(of: template, file).map { $0.formatted(path: file.path) }
     }
-    return messages + missingTemplates(names: paths.keys) + (catalogCheck?.messages() ?? [])
+    return messages + missingTemplates(names: paths.keys)
+      + sources.flatMap { UnlistedRoutes.messages(in: String(decoding: $0.bytes, as: UTF8.self), path: $0.path) }
+      + (catalogCheck?.messages() ?? [])
   }
 
   /// What only a release build refuses: texts without a translation.

@@ -56,7 +56,10 @@ final class EditLoop {
   private func handle(_ event: EditEvent) async {
     switch event {
     case .changed(let changes): change(changes)
-    case .progress(let progress): if queue.isBuilding { tell(.building(progress)) }
+    case .progress(let progress):
+      guard queue.isBuilding else { return }
+      terminal.show(progress)
+      tell(.building(progress))
     case .built(let product, let problems): if endBuild(product, problems) { await start(product) }
     case .ready(let number): await take(number)
     case .ended(let number, let status): await end(number, status)

@@ -9,13 +9,13 @@ import WebMVVMTesting
   @Test(arguments: [
     ("/", "?return=%2F"), ("/signup", ""), ("/login?return=%2Fnotes", ""), ("/nowhere", ""),
   ])
-  func `A visitor gets links for signing in and up, which come back to the page`(target: String, query: String)
+  func `A visitor gets links of the site, and for signing in and up, which come back to the page`(target: String, query: String)
     async throws
   {
     try await withNotes { notes in
       let links = try await links(of: target, notes.client())
 
-      #expect(links == ["Sign in /login\(query)", "Sign up /signup\(query)"])
+      #expect(links == ["My notes /notes", "Sign in /login\(query)", "Sign up /signup\(query)"])
     }
   }
 
@@ -27,8 +27,8 @@ import WebMVVMTesting
       let links = try await links(of: "/notes", client)
       let left = try await client.submit(client.get("/notes").form(action: "/logout"))
 
-      #expect(links == ["Kim-Wen /account"])
-      #expect(try left.document.first("body > header a")?.text == "Sign in")
+      #expect(links == ["My notes /notes", "Kim-Wen /account"])
+      #expect(try left.document.all("body > header a").dropFirst().first?.text == "Sign in")
     }
   }
 

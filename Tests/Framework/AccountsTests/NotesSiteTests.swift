@@ -125,7 +125,7 @@ import WebMVVMTesting
       $0.isSignupOpen = false
     } _: { notes in
       let client = notes.client()
-      #expect(try await client.get("/").document.texts("header nav a") == ["Sign in"])
+      #expect(try await client.get("/").document.texts("header nav a") == ["My notes", "Sign in"])
       #expect(try await client.get("/signup").status == .forbidden)
       #expect(try await client.post("/signup", form: ["name": "Kim", "password": "a quiet word"]).status == .forbidden)
 

@@ -27,6 +27,8 @@ final class NotesSite: AccountSite {
   }
 
   func home() -> Location { links(Self.home) }
+
+  var menuLinks: [MenuLink] { [MenuLink("My notes", myNotes())] }
 }
 
 extension NotesSite: HomeNavigation {

@@ -2,6 +2,7 @@ import WebMVVM
 
 /// Who is signed in, at the top of each page in the standard layout.
 struct AccountMenuViewModel {
+  let links: [MenuLink]
   /// Nil for a visitor, and for a site with a page of its own for the account.
   let person: PersonLinkViewModel?
   let isVisitor: Bool
@@ -11,6 +12,7 @@ struct AccountMenuViewModel {
   let logout: Location
 
   init(_ site: some AccountSite) {
+    self.links = site.menuLinks
     let links = site.accountLinks
     let page = site.pageToReturnTo
     person = site.account.flatMap { account in

@@ -49,6 +49,22 @@ public protocol AccountSite: SiteCoordinator {
 
   /// A date and time, as the list of sessions shows it. The default is in UTC: `2026-03-14 16:05 UTC`.
   func text(of date: Date) -> String
+
+  /// Links of the application before those of the accounts, at the top of each page in the standard layout. None by default.
+  var menuLinks: [MenuLink] { get }
+}
+
+/// A link at the top of each page in the standard layout.
+public struct MenuLink: Sendable {
+  let text: String
+  let location: Location
+
+  /// - Parameters:
+  ///   - text: The text of the link.
+  ///   - location: Where it leads.
+  public init(_ text: LocalizedText, _ location: Location) {
+    (self.text, self.location) = (String(localized: text), location)
+  }
 }
 
 extension WebCoordinator where Self: AccountSite {
@@ -70,7 +86,10 @@ extension AccountSite {
   /// The account by its id: a form of a page for another account is refused.
   public var reader: String? { account.map { "\($0.id)" } }
 
-  /// The links of the accounts: the person's name and a button for signing out, or links for signing in and up.
+  /// None.
+  public var menuLinks: [MenuLink] { [] }
+
+  /// The links of the application and of the accounts: the person's name and a button for signing out, or links for signing in and up.
   public var menu: (any View)? { AccountMenuViewModel(self) }
 
   /// The account that is signed in.

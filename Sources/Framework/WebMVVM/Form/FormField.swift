@@ -141,7 +141,7 @@ extension FormField: ControlAttributes {
     }
     if let least = limits.least { html.appendAttribute("min", least) }
     if let most = limits.most { html.appendAttribute("max", most) }
-    if let step = limits.step { html.appendAttribute("step", step) }
+    if let mode = limits.inputMode { html.appendAttribute("inputmode", mode) }
     if let autocomplete = limits.autocomplete { html.appendAttribute("autocomplete", autocomplete) }
   }
 

@@ -129,10 +129,11 @@ extension FormFields {
 struct TextLimits {
   var isRequired = false
   var length: ClosedRange<Int>?
-  /// The attributes `min`, `max` and `step`.
+  /// The attributes `min` and `max`.
   var least: String?
   var most: String?
-  var step: String?
+  /// Which keyboard a phone shows: a value of HTML's `inputmode`.
+  var inputMode: String?
   var autocomplete: String?
 
   func complaint(about text: String) -> LocalizedText? {

@@ -8,7 +8,7 @@ struct FixedPoint {
 
   let units: Int64
 
-  /// Parses the text of an `<input type="number">`, such as `12.5`, without an exponent.
+  /// Parses a number such as `12.5`, without an exponent.
   ///
   /// Nil for any other text, a number with more than 18 digits, and one that is not a multiple of the unit.
   init?(_ text: String, fractionDigits: Int) {
@@ -42,7 +42,4 @@ struct FixedPoint {
   static func decimal(_ units: Int64, fractionDigits: Int) -> Decimal {
     Decimal(sign: units < 0 ? .minus : .plus, exponent: -fractionDigits, significand: Decimal(units.magnitude))
   }
-
-  /// The `step` of an `<input type="number">`: `0.01` for two digits.
-  static func step(fractionDigits: Int) -> String { text(1, fractionDigits: fractionDigits) }
 }

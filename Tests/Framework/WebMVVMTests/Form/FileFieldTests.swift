@@ -54,6 +54,14 @@ import WebMVVMTesting
     #expect(try await client.get("/album").document.first("[role=status]")?.text.isEmpty == false)
   }
 
+  @Test func `The name of a file without the file is refused`() async throws {
+    let answer = try await client.post("/album", form: [.init("title", "Snow"), .init("picture", "a.png")])
+
+    #expect(answer.status == .unsupportedMediaType)
+    #expect(
+      try answer.document.first("#picture-error")?.text == "The name of the file was sent, and not the file.")
+  }
+
   @Test(arguments: [
     (
       TestFile("picture", name: "a.png", AlbumSite.png + Array(repeating: 0, count: 20_000)), 413,

@@ -56,7 +56,7 @@ extension FormFields {
   ) -> Field<[UploadedFile]> {
     let rule = FileRule(types, limit, count: count, wrongType: nil, tooLarge: nil, isRequired: false)
     let field = add(Field<[UploadedFile]>(name, id, .file(rule), texts: []))
-    guard sent != nil else { return field }
+    guard sent != nil, !refusesText(field) else { return field }
     var accepted: [UploadedFile] = []
     for part in files where part.name.hasSameBytes(as: name) {
       field.isSent = true
@@ -72,11 +72,20 @@ extension FormFields {
     return field
   }
 
+  /// Refuses a text that was sent in place of a file: a browser sends the name of the file if the form has no `enctype`.
+  private func refusesText(_ field: FormField) -> Bool {
+    guard sent?[field.name]?.isEmpty == false else { return false }
+    field.isSent = true
+    field.refuse("The name of the file was sent, and not the file.")
+    field.refusalStatus = .unsupportedMediaType
+    return true
+  }
+
   private func file<Value>(
     _ name: String, _ id: FieldID?, _ rule: FileRule, value: (UploadedFile) -> Value, none: () -> Verdict<Value>
   ) -> Field<Value> {
     let field = add(Field<Value>(name, id, .file(rule), texts: []))
-    guard sent != nil else { return field }
+    guard sent != nil, !refusesText(field) else { return field }
     let parts = files.filter { $0.name.hasSameBytes(as: name) }
     if !parts.isEmpty { field.isSent = true }
     guard let part = parts.first else {
