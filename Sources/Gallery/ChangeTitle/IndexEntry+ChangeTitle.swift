@@ -19,7 +19,7 @@ extension IndexEntry {
     templates: ["ChangeTitle"],
     subject: [
       "ViewModelOwner", "ViewModelSlot", "viewModel.bind(", "func changeTitle() {", "?.changeTitle()",
-      "var text = \"\"",
+      "var text = \"\"", "var title:",
     ]
   ) { $0.below(GalleryCoordinator.changeTitle)(ChangeTitleCoordinator.title) }
 }

@@ -2,10 +2,10 @@ import WebMVVM
 
 extension IndexEntry {
   static let coordinator = IndexEntry(
-    title: "Coordinators that start each other",
+    title: "Coordinators that start children",
     summary: Sentences(
       "The root's ViewModel only reports that its button was tapped.",
-      "Its coordinator knows where to go: it starts a child coordinator for the destination.",
+      "Its coordinator returns the address of the destination. The request for this address starts a child coordinator.",
       "It is told when the child has ended."),
     advice: Sentences(
       "Go to a destination and come back, or open one directly, as with a link in a mail.",

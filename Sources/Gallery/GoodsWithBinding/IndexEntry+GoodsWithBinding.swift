@@ -8,7 +8,7 @@ extension IndexEntry {
       "Every change of its parameters makes a request, which takes time and can fail.",
       "A click on a cell is a signal, which the coordinator observes."),
     advice: Sentences(
-      "Choose a sort, go forward and back, and see the requests.",
+      "Choose a sort, go to the next page and to the first, and see the requests.",
       "Make the server slow, and open a second window on this page during a request: it waits, too.",
       "Let the server fail: the goods from before stay, and you can try again.",
       "The same sort again is not a change; “First” is an Action, which requests the goods again."),
@@ -25,8 +25,8 @@ extension IndexEntry {
     ],
     templates: ["GoodsWithBinding", "BoundGoodsListCell", "Goods/GoodsDetail"],
     subject: [
-      "cellClick", "var nextPageNumber", "func begin", "func first()", "func next()", "func retry()", "request.execute",
-      "async throws -> GoodsPage",
+      "cellClick", "var nextPageNumber", "func begin", "func first()", "func next()", "request.execute(",
+      "model.bind(", "request.executions", "request.errors", "bind(\\.cells", "var sortID", "model.sortID = id",
     ]
   ) { $0.below(GalleryCoordinator.goodsWithBinding)(GoodsWithBindingCoordinator.list) }
 }

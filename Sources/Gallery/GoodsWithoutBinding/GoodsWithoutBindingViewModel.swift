@@ -45,7 +45,7 @@ final class GoodsWithoutBindingViewModel: Scene {
     let controller = UnboundGoodsListController(state, server: server)
     list = controller.tableView.viewModel
     let showsFailure = controller.hasFailed && !command.isExecuting
-    failure = showsFailure ? "The server did not answer. Nothing was changed." : nil
+    failure = showsFailure ? "The server did not answer." : nil
     count = state.madeCount.map { "\($0) requests in total" }
     modes = ServerMode.allCases.map {
       ServerModeViewModel($0, chosen: state.mode ?? .working, location: coordinator.serverModeAction($0))

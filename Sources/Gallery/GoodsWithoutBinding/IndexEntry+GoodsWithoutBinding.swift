@@ -10,7 +10,7 @@ extension IndexEntry {
     advice: Sentences(
       "Fetch goods, and fetch again.",
       "Make the server slow, and open a second window on this page during a fetch: it waits, too, without any binding.",
-      "Let the server fail: its error is shown, and the goods from before stay."),
+      "Let the server fail: a message is shown, and the goods from before stay."),
     lifetime: Sentences(
       "Controller, ViewModel and View live for one request, in which nothing is observed.",
       "Open pages follow the goods all the same: topics belong to the Model and not to a binding."),

@@ -10,11 +10,11 @@ extension ArticleName {
       in: "Templates/Gallery/Cells/Cells.html",
       .used("Templates/Storefront/Goods/GoodsList.html", page: "/sorts/1/goods")),
     ArticleName(
-      "CustomBinder", "CellOwner",
-      in: "Sources/Framework/MVVM/CellOwner.swift",
+      "CustomBinder", "SongCell.html",
+      in: "Templates/Gallery/Cells/SongCell.html",
       .used("Templates/Storefront/Goods/GoodsListCell.html", page: "/sorts/1/goods")),
     ArticleName(
-      "CustomDelegator", "SongCellDelegate",
+      "CustomDelegator", "init(… delegate:)",
       in: "Sources/Gallery/Cells/SongCellViewModel.swift",
       .unused(.address)),
     ArticleName(

@@ -32,8 +32,8 @@ extension ArticleName {
     ArticleName(
       "WeakReference", "weak var parent", in: "Sources/Framework/MVVM/CoordinatorNode.swift", .unused(.oneRequest)),
     ArticleName(
-      "ViewModelOwner", "Root.html, {{…}}",
-      in: "Templates/Gallery/Coordinator/Root.html", .used("Templates/Storefront/Home/Home.html", page: "/")),
+      "ViewModelOwner", "ViewModelOwner", in: "Sources/Framework/MVVM/Binding/ViewModelOwner.swift",
+      .unused(.noScreen)),
     ArticleName(
       "Example", "swift run gallery",
       in: "Sources/Gallery/Program/GalleryCommand.swift", .used("Sources/Storefront/Shop.swift", page: "/")),

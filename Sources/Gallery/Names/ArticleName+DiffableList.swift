@@ -30,7 +30,7 @@ extension ArticleName {
       in: "Sources/Framework/MVVM/Snapshot/ListSnapshot.swift",
       .used("Sources/Storefront/Shop/Sort/SortListViewModel.swift", page: "/sorts")),
     ArticleName(
-      "snapshot", "bind(\\.snapshot, to:)",
+      "snapshot", "private(set) var snapshot",
       in: "Sources/Gallery/DiffableList/DiffableListViewModel.swift", .unused(.printed)),
     ArticleName(
       "AnyPublisher", "Signal", in: "Sources/Framework/MVVM/Binding/Signal.swift", .unused(.printed)),
@@ -43,8 +43,8 @@ extension ArticleName {
       in: "Sources/Gallery/DiffableList/WordList.swift",
       .used("Sources/Storefront/Shop/Goods/GoodsListViewModel.swift", page: "/sorts/1/goods")),
     ArticleName(
-      "MVVMDiffableCollectionViewController", "DifferenceViewModel",
-      in: "Sources/Gallery/DiffableList/DifferenceViewModel.swift", .unused(.noScreen)),
+      "MVVMDiffableCollectionViewController", "bind(\\.snapshot, to:)",
+      in: "Sources/Gallery/DiffableList/DiffableListViewModel.swift", .unused(.noScreen)),
     ArticleName(
       "MyViewController", "DiffableList.html",
       in: "Templates/Gallery/DiffableList/DiffableList.html",

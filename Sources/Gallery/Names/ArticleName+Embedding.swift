@@ -26,7 +26,7 @@ extension ArticleName {
       .unused(.link)),
     ArticleName(
       "EmbedderCoordinator", "EmbeddingNavigation",
-      in: "Sources/Gallery/Embedding/EmbeddingCoordinator.swift",
+      in: "Sources/Gallery/Embedding/EmbeddingViewModel.swift",
       .used("Sources/Storefront/Site/ShopCoordinator.swift", page: "/")),
     ArticleName(
       "ContainerCoordinator", "EmbeddingCoordinator",

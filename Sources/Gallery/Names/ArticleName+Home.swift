@@ -6,15 +6,16 @@ extension ArticleName {
       in: "Sources/Framework/MVVM/ViewModel.swift",
       .used("Sources/Storefront/Shop/Home/HomeViewModel.swift", page: "/")),
     ArticleName(
-      "NSNotificationCenter", "Topic",
-      in: "Sources/Framework/Changes/Topic.swift",
+      "NSNotificationCenter", "ProfileCenter",
+      in: "Sources/Gallery/Home/ProfileCenter.swift",
       .used("Sources/Storefront/Database/ShopTopics.swift", page: "/profile")),
     ArticleName(
       "rac_signalForControlEvents:", "FormAction { … }",
       in: "Sources/Framework/WebMVVM/Scene/FormAction.swift",
       .used("Sources/Storefront/Mail/MailListViewModel.swift", page: "/mail")),
     ArticleName(
-      "LeftImageButton", "HomeButtonViewModel", in: "Sources/Gallery/Home/HomeButtonViewModel.swift", .unused(.link)),
+      "LeftImageButton", "HomeButtonViewModel", in: "Sources/Gallery/Home/HomeButtonViewModel.swift",
+      .used("Templates/Storefront/Home/Home.html", page: "/")),
     ArticleName(
       "pushViewController:animated:", "Location",
       in: "Sources/Framework/WebMVVM/View/Location.swift",

@@ -77,12 +77,12 @@ extension ArticleName {
       in: "Templates/Gallery/MailCommand/TeacherMailCell.html",
       .used("Templates/Storefront/Mail/MailListCell.html", page: "/mail")),
     ArticleName(
-      "userToken", "token",
+      "userToken", "shortToken",
       in: "Sources/Gallery/MailCommand/VisitorDataController+Token.swift",
       .used("Sources/Storefront/Site/PersonCoordinator.swift", page: "/login")),
     ArticleName(
-      "progressPercentBlock", "progress: MailProgressViewModel",
-      in: "Sources/Gallery/MailCommand/TeacherMailViewModel.swift", .unused(.desk)),
+      "progressPercentBlock", "mails(token:mode:progress:)",
+      in: "Sources/Gallery/MailCommand/TeacherMailServer.swift", .unused(.desk)),
     ArticleName(
       "SNAFNetManager", "TeacherMailServer",
       in: "Sources/Gallery/MailCommand/TeacherMailServer.swift",

@@ -26,14 +26,14 @@ struct ArticleName: Sendable {
 
     var text: LocalizedText {
       switch self {
-      case .printed: "No: a page is printed once, when its State is complete."
-      case .noScreen: "No: a page has no screen that lives on."
-      case .link: "No: a link or a form of the page does it."
-      case .address: "No: the address of a form names its cell."
-      case .oneRequest: "No: all objects live for one request."
+      case .printed: "Not used: a page is printed once, when its State is complete."
+      case .noScreen: "Not used: a page has no screen that lives on."
+      case .link: "Not used: a link or a form of the page does it."
+      case .address: "Not used: the address of a form names its cell."
+      case .oneRequest: "Not used: all objects live for one request."
       case .desk: "At the desk, for an import. Visitors do not see it."
-      case .written: "No: it writes files that you go on with."
-      case .chosen: "No: it is MVVM with coordinators throughout."
+      case .written: "Not used: it writes files that you go on with."
+      case .chosen: "Not used: it is MVVM with coordinators throughout."
       }
     }
   }

@@ -43,7 +43,7 @@ struct PatchCellViewModel: CellViewModel {
     topics = patch.topics
     parts = patch.parts
     size = "\(patch.bytes) bytes"
-    windows = "to \(patch.windows) windows"
+    windows = "over \(patch.windows) connections"
     content = patch.content
   }
 }

@@ -74,7 +74,7 @@ final class GalleryCoordinator: SiteCoordinator {
 
   private func startOver(_ section: GallerySection) async throws -> Outcome {
     try await visitor.forget(section)
-    tell("The scene is in its initial state again.")
+    tell("The scene has started over.")
     return .redirect(section.entry.page(links))
   }
 }

@@ -34,7 +34,7 @@ final class ComposeViewModel: FormScene {
   let byHand = DraftForm().isByHand.option("1")
   /// Whether a person types first the names of the recipients, or the letter, above what it quotes.
   var startsAtTo: Bool { errors == nil && !form.to.isFilled }
-  var startsAtContent: Bool { errors == nil && form.to.isFilled }
+  var startsAtContent: Bool { errors == nil && form.to.isFilled && draft == nil }
   /// The page with this letter, as it was kept.
   let again: Location
   /// Sends the letter. A person sends one letter at a time.
@@ -58,6 +58,8 @@ final class ComposeViewModel: FormScene {
 
   /// Whether the person may write to others than the shop.
   let mayWriteToAll: Bool
+  /// Whether the person types the names of the recipients: not in a question to the shop.
+  var choosesRecipients: Bool { mayWriteToAll && !form.draftPlace.isToShop }
 
   private let writer: Person.ID?
   private let continuesDraft: Bool

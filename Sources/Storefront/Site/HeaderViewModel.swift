@@ -10,6 +10,7 @@ protocol HeaderNavigation {
   func login() -> Location
   func logout() -> Location
   func profile() -> Location
+  func orderList() -> Location
   /// Nil for a person who does not work there.
   func desk() -> Location?
 }
@@ -24,6 +25,8 @@ struct HeaderViewModel {
   let sorts: NavigationViewModel
   let basket: NavigationViewModel
   let mail: NavigationViewModel
+  /// The orders of somebody who is signed in.
+  let orders: NavigationViewModel?
   /// The desk of the shop, for its operators.
   let desk: NavigationViewModel?
   let login: NavigationViewModel
@@ -43,6 +46,7 @@ struct HeaderViewModel {
     sorts = NavigationViewModel(coordinator.sortList(), isCurrent: section == .sorts)
     basket = NavigationViewModel(coordinator.basket(), isCurrent: section == .basket, count: inBasket)
     mail = NavigationViewModel(coordinator.mailList(), isCurrent: section == .mail, count: unread)
+    orders = person.map { _ in NavigationViewModel(coordinator.orderList(), isCurrent: section == .orders) }
     desk = coordinator.desk().map { NavigationViewModel($0, isCurrent: section == .desk) }
     login = NavigationViewModel(coordinator.login(), isCurrent: section == .login)
     self.person = person.map {

@@ -38,7 +38,7 @@ final class ShopCoordinator: AccountSite {
 
   /// A part of the shop that has a link in the navigation.
   enum Section {
-    case sorts, basket, mail, login, profile, desk
+    case sorts, basket, mail, orders, login, profile, desk
   }
 
   let services: ShopServices

@@ -19,5 +19,5 @@ protocol Undoable: Codable, Sendable {
 
 extension Undoable {
   var count: Int { 1 }
-  var message: LocalizedText { "The action was undone." }
+  var message: LocalizedText { "Undone." }
 }

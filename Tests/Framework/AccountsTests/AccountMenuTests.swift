@@ -9,7 +9,9 @@ import WebMVVMTesting
   @Test(arguments: [
     ("/", "?return=%2F"), ("/signup", ""), ("/login?return=%2Fnotes", ""), ("/nowhere", ""),
   ])
-  func `A visitor gets links of the site, and for signing in and up, which come back to the page`(target: String, query: String)
+  func `A visitor gets links of the site, and for signing in and up, which come back to the page`(
+    target: String, query: String
+  )
     async throws
   {
     try await withNotes { notes in

@@ -93,7 +93,7 @@ import WebMVVMTesting
       let page = try await one.submit(try await one.get("/greeting").document.form(button: "Start over"))
 
       let document = try page.page("Greeting")
-      #expect(try document.flash == "The scene is in its initial state again.")
+      #expect(try document.flash == "The scene has started over.")
       #expect(try document.first("#greeting") == nil)
       #expect(try await one.get("/greeting").document.flash == nil)
       #expect(

@@ -49,7 +49,7 @@ import WebMVVMTesting
 
       #expect(try refused.page("Greeting", .unprocessableContent).first("#firstName-error")?.text == "请填写名。")
       #expect(again.target == "/zh/greeting")
-      #expect(try again.document.flash == "场景已恢复初始状态。")
+      #expect(try again.document.flash == "场景已重新开始。")
     }
   }
 }

@@ -56,7 +56,7 @@ import WebMVVMTesting
 
       let done = try await client.submit(asked.document.form(button: "Undo"))
 
-      #expect(try done.page("MailList").flash == "The action was undone.")
+      #expect(try done.page("MailList").flash == "Undone.")
       #expect(try shop.database.state(of: mail) == "inbox read from inbox")
     }
   }

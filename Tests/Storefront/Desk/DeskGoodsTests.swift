@@ -83,7 +83,7 @@ import WebMVVMTesting
       let changed = try await desk.save(1, texts)
       let back = try await desk.submit(changed.document.form(button: "Undo"))
 
-      #expect(try back.document.texts("[role=status]").first == "The action was undone.")
+      #expect(try back.document.texts("[role=status]").first == "Undone.")
       #expect(try shop.database.values(stored, as: String.self) == before)
       #expect(try await desk.get("/search?q=zebra").document.first("#goods-1") == nil)
       try shop.expectSound()

@@ -38,7 +38,7 @@ import WebMVVMTesting
       let undone = try await client.submit(done.document.form(button: "Undo"))
 
       #expect(undone.redirects.map(\.to) == [place])
-      #expect(try undone.document.flash == "The action was undone.")
+      #expect(try undone.document.flash == "Undone.")
       #expect(try undone.document.first("form.undo") == nil)
       #expect(try shop.database.state(of: mail) == "\(folder) read from inbox")
     }

@@ -109,7 +109,7 @@ import WebMVVMTesting
       let page = try await client.get("/sorts").page("SortList")
 
       #expect(page.unreadCount == nil)
-      #expect(try page.texts("body > header nav a") == ["Categories", "Mail"])
+      #expect(try page.texts("body > header nav a") == ["Categories", "Mail", "Orders"])
     }
   }
 }

@@ -27,7 +27,7 @@ import WebMVVMTesting
 
       let undone = try await client.submit(done.document.form(button: "Undo"))
 
-      #expect(try undone.page("MailList").flash == "The action was undone.")
+      #expect(try undone.page("MailList").flash == "Undone.")
       #expect(try shop.database.states == before)
       #expect(undone.document.unreadCount == "258")
     }

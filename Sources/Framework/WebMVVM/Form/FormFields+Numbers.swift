@@ -102,7 +102,9 @@ extension FormFields {
   }
 
   private static func decimal(_ text: String, _ digits: Int, in range: ClosedRange<Decimal>) -> Decimal? {
-    guard let text = typed(text, digits), let units = FixedPoint(text, fractionDigits: digits)?.units else { return nil }
+    guard let text = typed(text, digits), let units = FixedPoint(text, fractionDigits: digits)?.units else {
+      return nil
+    }
     let decimal = FixedPoint.decimal(units, fractionDigits: digits)
     return range.contains(decimal) ? decimal : nil
   }

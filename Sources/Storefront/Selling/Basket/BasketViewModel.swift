@@ -80,7 +80,7 @@ final class BasketViewModel: FormScene {
     }
     do {
       if quantity == 0, let undo = try await coordinator.change({ try await baskets.remove(line, from: $0) }) {
-        coordinator.tell("It is removed from your basket.", undo: undo)
+        coordinator.tell("Removed from your basket.", undo: undo)
       } else if quantity > 0,
         try await coordinator.change({ try await baskets.setQuantity(quantity, of: line, in: $0) })
       {

@@ -10,7 +10,7 @@ struct RemovedLine: Undoable {
 
   init(_ line: SeenLine) { self.line = line.routeValue }
 
-  var message: LocalizedText { "It is in your basket again." }
+  var message: LocalizedText { "Back in your basket." }
 
   func undo(by owner: BasketOwner, in db: borrowing Writer) throws -> Int {
     guard let line = SeenLine(routeValue: line) else { return 0 }

@@ -19,10 +19,10 @@ struct CheckoutForm: WebForm {
   init(_ fields: FormFields) {
     self.fields = fields
     recipient = fields.text(
-      "recipient", required: "Type the name of the person who gets the goods.", length: 1...200, autocomplete: "name"
+      "recipient", required: "Enter the recipient’s name.", length: 1...200, autocomplete: "name"
     ) { try Delivery.checked($0, 200) }
     address = fields.text(
-      "address", .lines, required: "Type the address to which the goods are sent.", length: 1...1_000,
+      "address", .lines, required: "Enter the delivery address.", length: 1...1_000,
       autocomplete: "street-address"
     ) { try Delivery.checked($0, 1_000) }
     phone = fields.text("phone", .telephone, length: 0...50, autocomplete: "tel") { try Delivery.checked($0, 50) }

@@ -4,6 +4,7 @@ import WebMVVM
 
 /// Shows the orders of a person, and sends them.
 struct OrderCoordinator: ShopChild, ReasonToSignIn {
+  static let section: ShopCoordinator.Section? = .orders
   static let checkout = page("/order") { orders in orders.checkout() }
   static let send = action("/order", form: CheckoutForm.self) { orders, form in
     try await .action(orders.checkout(form), form) { try await $0.order() }
@@ -38,7 +39,7 @@ struct OrderCoordinator: ShopChild, ReasonToSignIn {
   }
 
   static let reasonToSignIn: LocalizedText =
-    "Sign in to order, or to see your orders. What is in your basket stays there."
+    "To order, or to see your orders, you need an account. What is in your basket stays there."
 
   let person: Person
   let shop: ShopCoordinator

@@ -51,7 +51,7 @@ final class WishListViewModel: FormScene {
       let undo = try await wishes.add(kind, about: goods, variant, of: person, in: .current)
       coordinator.tell(
         kind == .stock
-          ? "We will write to you when this can be bought again." : "We’ll write to you if the price drops.",
+          ? "We’ll write to you when this is back in stock." : "We’ll write to you if the price drops.",
         undo: undo)
     } catch let error as WishError {
       coordinator.warn(error.text)
@@ -105,6 +105,6 @@ extension Wish {
     if let price, price.currency.isKnown {
       return String(localized: "We will write when it costs less than \(price.formatted).")
     }
-    return String(localized: "We will write when it can be bought again.")
+    return String(localized: "We’ll write when it is back in stock.")
   }
 }

@@ -3,7 +3,6 @@ import WebMVVM
 
 /// Shows what a search finds. In the pattern, the `*` without a name is a whole ``GoodsQuery``.
 struct GoodsSearchCoordinator: ShopChild {
-  static let section: ShopCoordinator.Section? = .sorts
   static let search = page("/search?q=*&*&page=*", String?.self, GoodsQuery.self, PageNumber.self) {
     coordinator, text, query, page in
     GoodsSearchViewModel(text, query, page: page, goods: coordinator.services.search, coordinator: coordinator)

@@ -27,10 +27,12 @@ import WebMVVMTesting
     #expect(try form.isPaid.value)
   }
 
-  @Test(arguments: [
-    ("12,50", 1_250), ("12.5", 1_250), ("１２，５", 1_250), ("12", 1_200), ("1.280", nil), ("1,280", nil), ("1.280,50", nil),
-    ("12,", nil),
-  ] as [(String, Int64?)])
+  @Test(
+    arguments: [
+      ("12,50", 1_250), ("12.5", 1_250), ("１２，５", 1_250), ("12", 1_200), ("1.280", nil), ("1,280", nil),
+      ("1.280,50", nil),
+      ("12,", nil),
+    ] as [(String, Int64?)])
   func `An amount is typed with a point or a comma, and never becomes a hundred times or a thousandth of itself`(
     text: String, units: Int64?
   ) throws {

@@ -85,7 +85,7 @@ import WebMVVMTesting
       let form = try page.form(of: 1, button: way == "the button" ? "Remove" : "Change")
 
       let removed = try await visitor.submit(form, way == "the button" ? [:] : ["quantity": "0"]).page("Basket")
-      #expect(try removed.flash == "It is removed from your basket.")
+      #expect(try removed.flash == "Removed from your basket.")
       #expect(removed.inBasket == "2")
 
       let restored = try await visitor.submit(try removed.form(button: "Undo")).page("Basket")

@@ -15,7 +15,7 @@ import WebMVVMTesting
       try await client.signIn()
       let answer = try await client.post("/wishes", form: ["goods": "1", "kind": "stock"])
       #expect(answer.redirects.first?.to == "/goods/1")
-      #expect(try answer.page("GoodsDetail").flash == "We will write to you when this can be bought again.")
+      #expect(try answer.page("GoodsDetail").flash == "We’ll write to you when this is back in stock.")
       // Two processes that look at the same time.
       let deliveries = (0..<2).map { _ in Shop(database: shop.database).deliverWishes(logger: shop.log.logger) }
 
