@@ -9,7 +9,7 @@ LISTS = {"makers": "maker", "cells": "cell", "numbers": "number"}
 
 CELL = """<li id="goods-{{id}}" class="card">
 <img src="{{picture}}?v=0000000000000" alt="" width="400" height="400" loading="lazy">
-<h2><a href="{{detail}}" lang="" dir="auto">{{name}}</a></h2>
+<h3><a href="{{detail}}" lang="" dir="auto">{{name}}</a></h3>
 <p class="price">{{price}}{{#former}} <s><span class="visually-hidden">was</span> {{.}}</s>{{/former}}{{#note}} <small class="stock{{#gone}} gone{{/gone}}">{{.}}</small>{{/note}}</p>
 </li>"""
 
