@@ -145,7 +145,7 @@ import WebMVVMTesting
       #expect(run.ending == 2)
       let sorts = try await client.get("/sorts")
       let mugs = try await client.follow(try sorts.link(text: "Mugs")).document
-      #expect(try mugs.all("li[id] h2 a").map(\.text) == ["Blue mug"])
+      #expect(try mugs.all("li[id] h3 a").map(\.text) == ["Blue mug"])
       #expect(try mugs.first("li[id] .price")?.text.hasPrefix("€42.99") == true)
     }
   }

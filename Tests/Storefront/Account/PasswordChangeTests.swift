@@ -57,7 +57,7 @@ import WebMVVMTesting
   @Test(
     arguments: [
       ("a loud word", "another word", "current-error", "That is not your password."),
-      ("", "another word", "current-error", "That is not your password."),
+      ("", "another word", "current-error", "Type your password."),
       ("a quiet word", "short", "password-error", "A password needs at least 8 characters."),
       ("a quiet word", "", "password-error", "A password needs at least 8 characters."),
       ("a quiet word", "iloveyou", "password-error", "is very common"),

@@ -10,7 +10,7 @@ package struct PasswordForm: WebForm {
     self.fields = fields
     current = fields.password(
       "current", id: FieldID("current-password", error: "current-error"),
-      required: "That is not your password.")
+      required: "Type your password.")
     password = fields.newPassword(id: FieldID("new-password", help: "password-help", error: "password-error"))
   }
 }

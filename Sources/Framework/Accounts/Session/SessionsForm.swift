@@ -13,6 +13,6 @@ package struct SessionsForm: WebForm {
       "session", id: FieldID("sessions", error: "session-error"), required: "Choose at least one session."
     ) { $0 }
     password = fields.password(
-      "current", id: "session-password", required: "That is not your password.")
+      "current", id: "session-password", required: "Type your password.")
   }
 }
