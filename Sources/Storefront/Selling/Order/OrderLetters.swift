@@ -58,7 +58,9 @@ extension Order {
     }
     let total = SiteLanguages.shop.text("Total: \(total.formatted(in: language))", in: language)
     func translated(_ line: LocalizedText) -> String { SiteLanguages.shop.text(line, in: language) }
-    let more = [phone.isEmpty ? "" : translated("Telephone: \(phone)"), note.isEmpty ? "" : translated("Note: \(note)")]
+    let more = [
+      phone.isEmpty ? "" : translated("Telephone: \(phone)"), note.isEmpty ? "" : translated("Note: \(note)"),
+    ]
     let delivery = isShort ? [] : ["\(recipient)\n\(address)"] + more
     return ([(lines + [total]).joined(separator: "\n")] + delivery)
       .filter { !$0.isEmpty }.joined(separator: "\n\n")
