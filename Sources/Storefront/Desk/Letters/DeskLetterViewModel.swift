@@ -158,7 +158,7 @@ extension DeskLetterViewModel {
     } else if !form.content.isFilled {
       // Otherwise the page stays with what was typed, and says who answers.
       let undo = coordinator.setAnswerer(of: id, before)
-      coordinator.tell(answerer == nil ? "You gave the letter back." : "You answer this letter now.", undo: undo)
+      coordinator.tell(answerer == nil ? "You released this letter." : "You took this letter.", undo: undo)
     }
     return coordinator.letter(id)
   }

@@ -103,7 +103,7 @@ extension Wish {
   /// What the person wants to be told, for the person.
   var text: String {
     if let price, price.currency.isKnown {
-      return String(localized: "We will write when it costs less than \(price.formatted).")
+      return String(localized: "We’ll write if it costs less than \(price.formatted).")
     }
     return String(localized: "We’ll write when it is back in stock.")
   }

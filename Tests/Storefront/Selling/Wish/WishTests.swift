@@ -92,7 +92,7 @@ import WebMVVMTesting
       try await client.signIn()
       let made = try await client.post("/wishes", form: ["goods": "1", "kind": "price"])
       let list = try await client.get("/wishes").page("WishList")
-      #expect(try list.texts("li[id^=wish-] .pieces") == ["We will write when it costs less than CN¥68.00."])
+      #expect(try list.texts("li[id^=wish-] .pieces") == ["We’ll write if it costs less than CN¥68.00."])
 
       let undone = try await client.submit(made.document.form(button: "Undo"))
 
