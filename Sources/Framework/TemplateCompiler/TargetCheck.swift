@@ -28,8 +28,16 @@ struct TargetCheck {
     self.declarations = declarations
   }
 
-  /// What is wrong, as lines that a person and an editor read: templates first, by their paths.
-  func messages() -> [String] {
+  /// What is wrong, as lines that a person and an editor read: templates first, by their paths. Only a release build refuses the
+  /// warnings: texts without a translation.
+  func findings() -> (errors: [String], warnings: [String]) {
+    let texts = catalog.map {
+      CatalogCheck(catalog: $0, templates: templates, sources: sources, libraries: libraries).findings()
+    }
+    return (messages() + (texts?.errors ?? []), texts?.warnings ?? [])
+  }
+
+  private func messages() -> [String] {
     var messages: [String] = []
     var paths: [String: String] = [:]
     for file in templates.sorted(by: { $0.path < $1.path }) {
@@ -43,14 +51,6 @@ struct TargetCheck {
     }
     return messages + missingTemplates(names: paths.keys)
       + sources.flatMap { UnlistedRoutes.messages(in: String(decoding: $0.bytes, as: UTF8.self), path: $0.path) }
-      + (catalogCheck?.messages() ?? [])
-  }
-
-  /// What only a release build refuses: texts without a translation.
-  func warnings() -> [String] { catalogCheck?.warnings() ?? [] }
-
-  private var catalogCheck: CatalogCheck? {
-    catalog.map { CatalogCheck(catalog: $0, templates: templates, sources: sources, libraries: libraries) }
   }
 
   private func diagnostics(of template: Template, _ file: File) -> [Diagnostic] {

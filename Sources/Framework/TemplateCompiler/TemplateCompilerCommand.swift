@@ -32,8 +32,8 @@ struct TemplateCompilerCommand {
     Compiles one HTML template, GoodsList.html, to one Swift file: the View of GoodsListViewModel. With --check, it
     compares all templates (.html) and sources (.swift) of a target instead: each template needs its ViewModel, each
     scene its template, and each template a name of its own. A text without a translation is a warning, and an error
-    of a release build. With --texts, it compiles the
-    String Catalog for the texts that ViewModels make. With --add, it adds the texts that are missing in the catalog.
+    of a release build. With --texts, it compiles the String Catalog for the texts that ViewModels make. With --add, it
+    adds the texts that are missing in the catalog.
 
       INPUT           the template, in UTF-8
       OUTPUT          the Swift file, which is left alone if it would not change
@@ -140,8 +140,8 @@ struct TemplateCompilerCommand {
       target: target, templates: files.filter { $0.path.hasSuffix(".html") },
       sources: files.filter { $0.path.hasSuffix(".swift") }, catalog: catalog,
       libraries: try libraries.map(readCatalog))
-    let (messages, warnings) = (check.messages(), check.warnings())
-    guard messages.isEmpty else { throw Failure(message: (messages + warnings).joined(separator: "\n")) }
+    let (errors, warnings) = check.findings()
+    guard errors.isEmpty else { throw Failure(message: (errors + warnings).joined(separator: "\n")) }
     var swift = "// The templates of \(target) and its ViewModels belong together.\n"
     if !warnings.isEmpty {
       FileHandle.standardError.write(Data((warnings.joined(separator: "\n") + "\n").utf8))

@@ -79,6 +79,6 @@ import Testing
       target: "Shop",
       templates: templates.map { .init(path: "Templates/Shop/Mail/\($0.key)", bytes: Array($0.value.utf8)) },
       sources: [.init(path: "Sources/Shop/Mail/MailList.swift", bytes: Array(source.utf8))]
-    ).messages()
+    ).findings().errors
   }
 }
