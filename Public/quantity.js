@@ -28,10 +28,11 @@ try {
   // As above.
 }
 
-// In the basket, a quantity that was typed is applied before anything else is done.
+// In the basket, a quantity that was typed is applied before another line is changed, and before the order.
 document.addEventListener(
   "click",
   (event) => {
+    if (!event.target.closest(".basket button, .total .button")) return;
     const fields = document.querySelectorAll(".basket .typed [name=quantity]");
     const typed = [...fields].find((field) => field.value !== field.defaultValue);
     if (!typed || typed.closest(".typed").contains(event.target)) return;

@@ -59,6 +59,65 @@ struct BasketBrowserTests {
     }
   }
 
+  @Test func `Another variant is shown at the same place of the page`() async throws {
+    try await withDemoShop(in: TemporaryFolder()) { address in
+      _ = try await browser.openTab()
+      try await browser.open(address + "/goods/85")
+      let place = "return Math.round(document.querySelector('.variants').getBoundingClientRect().top)"
+      try await browser.run("scrollTo(0, 150)")
+      let before: Int = try await browser.run(place)
+
+      try await browser.leave(by: "document.querySelector('.variants a:not([aria-current])').click()")
+
+      let after: Int = try await browser.run(place)
+      let scrolled: Int = try await browser.run("return scrollY")
+      #expect(after == before && scrolled == 150)
+    }
+  }
+
+  @Test func `A quantity that was typed is applied by a click on Check out, and not lost`() async throws {
+    try await withDemoShop(in: TemporaryFolder()) { address in
+      _ = try await browser.openTab()
+      try await browser.open(address + "/goods/1")
+      try await browser.leave(by: "document.querySelector('#buy form button').click()")
+      try await browser.open(address + "/basket")
+      try await browser.run("document.querySelector('.typed [name=quantity]').value = 3")
+
+      try await browser.leave(by: "document.querySelector('.total .button').click()")
+
+      #expect(try await browser.run("return location.pathname") == "/basket")
+      let inBasket = try await count()
+      #expect(inBasket == "3")
+      try await browser.leave(by: "document.querySelector('.total .button').click()")
+      #expect(try await browser.run("return location.pathname") == "/login")
+    }
+  }
+
+  @Test func `While the server is away, a form stays on the page`() async throws {
+    try await withDemoShop(in: TemporaryFolder()) { address in
+      _ = try await browser.openTab()
+      try await browser.open(address + "/goods/1")
+      let sent = """
+        let sent = 0;
+        addEventListener("submit", (event) => {
+          if (!event.defaultPrevented) sent += 1;
+          event.preventDefault();
+        });
+        const fetched = window.fetch;
+        document.documentElement.setAttribute("data-away", "");
+        window.fetch = () => Promise.reject(new TypeError("no answer"));
+        document.querySelector("#buy form button").click();
+        await new Promise((done) => setTimeout(done, 50));
+        const away = sent;
+        window.fetch = fetched;
+        document.querySelector("#buy form button").click();
+        while (sent === away) await new Promise((done) => setTimeout(done, 20));
+        return `${away} ${sent}`;
+        """
+      #expect(try await browser.run(sent) == "0 1")
+    }
+  }
+
   @Test func `The quantity stays as it was typed when a visitor chooses another picture or variant`() async throws {
     try await withDemoShop(in: TemporaryFolder()) { address in
       _ = try await browser.openTab()

@@ -86,10 +86,10 @@ extension AccountSite {
   /// The account by its id: a form of a page for another account is refused.
   public var reader: String? { account.map { "\($0.id)" } }
 
-  /// None.
+  /// No links.
   public var menuLinks: [MenuLink] { [] }
 
-  /// The links of the application and of the accounts: the person's name and a button for signing out, or links for signing in and up.
+  /// The links of the application, and then the person's name and a button for signing out, or links for signing in and up.
   public var menu: (any View)? { AccountMenuViewModel(self) }
 
   /// The account that is signed in.

@@ -30,7 +30,7 @@ extension FormFields {
     return text(name, .number, id, limits, invalid: invalid) { Self.number($0, in: range) }
   }
 
-  /// A field with a decimal number of at most 18 digits. It is exact. A comma is as good as a point: see ``FormFields/money(_:id:fractionDigits:in:required:invalid:)``.
+  /// A field with a decimal number of at most 18 digits. It is exact. A comma is as good as a point before the fraction.
   ///
   /// - Parameters:
   ///   - name: The name under which the field is sent.

@@ -153,10 +153,11 @@ extension DeskLetterViewModel {
     let before = try await explaining {
       try await letters.setAnswerer(answerer, of: mail, replacing: shown, by: person)
     }
+    // If an answer was typed, the page stays with it, and says who answers.
+    if form.content.isFilled { return coordinator.letter(id) }
     if before == answerer {
       coordinator.remark("Nothing had to be changed.")
-    } else if !form.content.isFilled {
-      // Otherwise the page stays with what was typed, and says who answers.
+    } else {
       let undo = coordinator.setAnswerer(of: id, before)
       coordinator.tell(answerer == nil ? "You released this letter." : "You took this letter.", undo: undo)
     }

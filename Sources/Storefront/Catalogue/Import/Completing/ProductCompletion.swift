@@ -36,10 +36,8 @@ struct ProductCompletion: Sendable {
     guard let stored else { return product }
     // Otherwise the variants of these rows would be withdrawn.
     if product.hasRejectedVariants { throw RowProblem("a row of it was not imported, so it stays as it is") }
-    guard isNeeded || product.variants.contains(where: \.hasUnreadableStock) else {
-      return product.keepingUploads(of: stored)
-    }
-    return try merge(product, with: stored).keepingUploads(of: stored)
+    let lacks = isNeeded || product.variants.contains(where: \.hasUnreadableStock)
+    return try (lacks ? merge(product, with: stored) : product).keepingUploads(of: stored)
   }
 
   /// Checks that the file has what goods need that are not on sale.
