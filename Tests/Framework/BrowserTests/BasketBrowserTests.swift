@@ -111,7 +111,7 @@ struct BasketBrowserTests {
         const away = sent;
         window.fetch = fetched;
         document.querySelector("#buy form button").click();
-        while (sent === away) await new Promise((done) => setTimeout(done, 20));
+        for (let wait = 0; wait < 500 && sent === away; wait += 1) await new Promise((done) => setTimeout(done, 20));
         return `${away} ${sent}`;
         """
       #expect(try await browser.run(sent) == "0 1")
