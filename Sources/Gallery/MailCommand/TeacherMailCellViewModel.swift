@@ -13,12 +13,9 @@ struct TeacherMailCellViewModel: CellViewModel {
   init(_ mail: TeacherMail, row: Int) {
     id = row
     content = mail.content
-    updateDate = mail.updateDate.formatted(Self.format) + " UTC"
+    updateDate = mail.updateDate.formatted(Self.format.onPage(in: .gmt)) + " UTC"
     moment = mail.updateDate.formatted(.iso8601)
   }
 
-  private static var format: Date.FormatStyle {
-    let locale = Locale(identifier: Language.current == .simplifiedChinese ? "zh_CN" : "en_GB")
-    return Date.FormatStyle(date: .abbreviated, time: .shortened, locale: locale, timeZone: .gmt)
-  }
+  private static let format = Date.FormatStyle(date: .abbreviated, time: .shortened)
 }

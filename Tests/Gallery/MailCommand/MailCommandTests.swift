@@ -43,7 +43,7 @@ import WebMVVMTesting
       let page = try response.page("TeacherMail")
       #expect(try page.all(".letters li").compactMap(\.id) == ["mail-0", "mail-1", "mail-2", "mail-3"])
       #expect(try page.first("#mail-1 time")?["datetime"] == "2026-10-01T09:00:00Z")
-      #expect(try page.first("#mail-1 time")?.text == "1 Oct 2026 at 9:00 UTC")
+      #expect(try page.first("#mail-1 time")?.text == "Oct 1, 2026 at 9:00\u{202F}AM UTC")
       #expect(try page.first("#fetches")?.text == "Fetched once.")
       #expect(try await other.get(Self.address).document.all(".letters li").isEmpty)
       #expect(try await fetches(other) == "Fetched 0 times.")
