@@ -39,6 +39,22 @@ import WebMVVMTesting
     #expect(try await tracker.client().get("/issues/new").target == "/login?return=%2Fissues%2Fnew")
     #expect(TrackerSite.routeConflicts.isEmpty)
   }
+
+  @Test func `A comment that a visitor sends is kept until they have signed in`() async throws {
+    let tracker = try TestTracker()
+    let (kim, visitor) = (tracker.client(), tracker.client())
+    try await kim.signUp("Kim")
+    _ = try await kim.submit(
+      kim.get("/issues/new").form(action: "/issues/new"), IssueForm.filled { $0.title.fill("The lamp is broken") })
+
+    let comment = try await visitor.get("/issues/1").form(action: "/issues/1/comments")
+    _ = try await visitor.submit(comment, CommentForm.filled { $0.text.fill("Mine, too") })
+    try await visitor.signUp("Ada")
+    let question = try await visitor.get("/pending")
+    #expect(try question.document.all("main li").map(\.text) == ["The lamp is broken", "Mine, too"])
+    let commented = try await visitor.submit(question.form(action: "/issues/1/comments"))
+    #expect(try commented.document.first("#comment-1")?.text == "Ada Mine, too")
+  }
 }
 
 /// The site with a database of its own.
