@@ -30,6 +30,13 @@ extension OutsidePackageTests {
       let format = try await runBuildTool(OutsidePackageTests.lint, in: app)
       #expect(format == (0, ""))
       try await package.buildAndTest(in: app)
+      // Flags in another order would compile all modules again.
+      let plan = try package.plan()
+      for number in 1...3 {
+        try package.write("\(package.text("Package.swift"))// Plan \(number)\n", to: "Package.swift")
+        try await package.buildAndTest(in: app)
+        #expect(try package.plan() == plan)
+      }
 
       let folder = try TemporaryFolder()
       try await serve(package, database: folder.path("notes.sqlite"), useIssues)
