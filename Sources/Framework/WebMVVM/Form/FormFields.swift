@@ -34,10 +34,3 @@ public final class FormFields {
     return field
   }
 }
-
-extension WebForm {
-  /// The content that a browser would send for this form.
-  package var contents: Form {
-    Form(fields.all.flatMap { field in field.texts.map { Form.Field(name: field.name, value: $0) } })
-  }
-}

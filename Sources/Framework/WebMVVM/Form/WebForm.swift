@@ -55,8 +55,23 @@ extension WebForm {
 
   /// The errors, in the order of the fields. Empty for a form that was not sent.
   public var errors: [FieldError] { fields.all.compactMap(FieldError.init) }
+
+  /// The content that a browser would send for this form.
+  package var contents: Form {
+    Form(fields.all.flatMap { field in field.texts.map { Form.Field(name: field.name, value: $0) } })
+  }
 }
 
 /// Thrown when an action reads a value of a refused form. The answer has status 422: the page again, if the action runs in
 /// ``Outcome/action(_:_:_:)``, otherwise a page that says so.
 public struct FormRefused: Error, Equatable {}
+
+/// How often a person can send a form.
+public enum Submission: Sendable {
+  /// Each request runs the action.
+  case any
+  /// While one request of a person runs, a second request with the same form (a double click) waits for it and gets the
+  /// same result. The form with other content is refused with 409 Conflict. Two forms with different
+  /// ``FormFields/token(_:)`` texts are different forms, which can be sent at once. A person is identified by the session.
+  case onceAtATime
+}
