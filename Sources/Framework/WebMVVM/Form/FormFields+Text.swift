@@ -1,8 +1,3 @@
-import Changes
-import Foundation
-import MicroHTTP
-import SecureHash
-
 extension FormFields {
   /// A text field.
   ///
@@ -17,10 +12,9 @@ extension FormFields {
     _ name: String, _ kind: TextKind = .line, id: FieldID? = nil, required: LocalizedText? = nil,
     length: ClosedRange<Int>? = nil, autocomplete: String? = nil
   ) -> Field<String> {
-    let limits = TextLimits(isRequired: required != nil, length: length, autocomplete: autocomplete)
-    return text(name, kind, id, limits) { text in
-      if let required, kind.isMissing(text) { return .refused(required) }
-      return .accepted(text)
+    let kind = kind.with(length, autocomplete)
+    return field(name, id, kind, isRequired: required != nil) { field, text in
+      if let required, kind.isMissing(text) { field.refuse(required) } else { field.accept(text) }
     }
   }
 
@@ -40,13 +34,10 @@ extension FormFields {
   ///     shown to the person and must be a sentence.
   public func text<Value>(
     _ name: String, _ kind: TextKind = .line, id: FieldID? = nil, required: LocalizedText,
-    length: ClosedRange<Int>? = nil,
-    autocomplete: String? = nil, invalid: LocalizedText? = nil, rule: (String) throws -> Value?
+    length: ClosedRange<Int>? = nil, autocomplete: String? = nil, invalid: LocalizedText? = nil,
+    rule: @escaping (String) throws -> Value?
   ) -> Field<Value> {
-    text(name, kind, id, TextLimits(isRequired: true, length: length, autocomplete: autocomplete)) { text in
-      if kind.isMissing(text) { return .refused(required) }
-      return Verdict(invalid: invalid ?? required) { try rule(text) }
-    }
+    field(name, id, ValueKind(kind.with(length, autocomplete), invalid: invalid, rule: rule), required: required)
   }
 
   /// A text field that may be empty, with a rule that converts the text to a value. The value of an empty field is nil.
@@ -61,99 +52,50 @@ extension FormFields {
   ///   - rule: Returns the value, or nil, or throws an error whose description is a sentence for the person.
   public func text<Value>(
     _ name: String, _ kind: TextKind = .line, id: FieldID? = nil, length: ClosedRange<Int>? = nil,
-    autocomplete: String? = nil, invalid: LocalizedText? = nil, rule: (String) throws -> Value?
+    autocomplete: String? = nil, invalid: LocalizedText? = nil, rule: @escaping (String) throws -> Value?
   ) -> Field<Value?> {
-    text(name, kind, id, TextLimits(length: length, autocomplete: autocomplete)) { text in
-      if kind.isMissing(text) { return .accepted(nil) }
-      guard let invalid else { return Verdict(invalid: "This is not valid.") { .some(try rule(text)) } }
-      return Verdict(invalid: invalid) { try rule(text).map(Optional.some) }
-    }
+    field(name, id, ValueKind(kind.with(length, autocomplete), invalid: invalid, rule: rule))
   }
 
-  /// A hidden field that distinguishes two forms with the same content. A new form gets a random text. A form that is
-  /// sent or shown again keeps its text.
-  ///
-  /// When a reader goes back to the page of a form, the browser restores what was typed, but in a new form with another token.
-  /// With `<form autocomplete="off">` it restores nothing. Otherwise the action looks whether the same thing was done before.
-  public func token(_ name: String) -> Field<String> {
-    let field = text(name, .hidden, nil, TextLimits()) { .accepted($0) }
-    let isValid = (1...64).contains(field.text.utf8.count)
-    if !isValid {
-      let nonce = Hexadecimal.encoded(Data.random(byteCount: 16))
-      Dependencies.current?.insert(nonce: nonce)
-      field.fill(nonce)
-    }
-    field.accept(field.text)
-    // A request without a valid token is not distinguished from others by the one that its answer will contain.
-    if isValid || sent == nil { distinguish(by: field) }
-    return field
-  }
-
-  func text<Value>(
-    _ name: String, _ kind: TextKind, _ id: FieldID?, _ limits: TextLimits, required: LocalizedText,
-    invalid: LocalizedText, rule: (String) throws -> Value?
+  /// Adds a field that must not be empty.
+  func field<Value>(
+    _ name: String, _ id: FieldID?, _ kind: ValueKind<Value>, required: LocalizedText
   ) -> Field<Value> {
-    text(name, kind, id, limits) { text in
-      kind.isMissing(text) ? .refused(required) : Verdict(invalid: invalid) { try rule(text) }
+    field(name, id, kind.text, isRequired: true) { field, text in
+      if kind.text.isMissing(text) { return field.refuse(required) }
+      field.accept(invalid: kind.invalid ?? required) { try kind.rule(text) }
     }
   }
 
-  func text<Value>(
-    _ name: String, _ kind: TextKind, _ id: FieldID?, _ limits: TextLimits, invalid: LocalizedText,
-    rule: (String) throws -> Value?
-  ) -> Field<Value?> {
-    text(name, kind, id, limits) { text in
-      kind.isMissing(text) ? .accepted(nil) : Verdict(invalid: invalid) { try rule(text).map(Optional.some) }
+  /// Adds a field whose value is nil if it is empty.
+  func field<Value>(_ name: String, _ id: FieldID?, _ kind: ValueKind<Value>) -> Field<Value?> {
+    field(name, id, kind.text) { field, text in
+      if kind.text.isMissing(text) { return field.accept(nil) }
+      field.accept(invalid: kind.invalid ?? "This is not valid.") {
+        let value = try kind.rule(text)
+        return value == nil && kind.invalid != nil ? nil : .some(value)
+      }
     }
   }
 
-  private func text<Value>(
-    _ name: String, _ kind: TextKind, _ id: FieldID?, _ limits: TextLimits, verdict: (String) -> Verdict<Value>
+  /// Adds a field with a text.
+  ///
+  /// - Parameter read: Accepts or refuses the text that was sent.
+  func field<Value>(
+    _ name: String, _ id: FieldID?, _ kind: TextKind, isRequired: Bool = false, read: (Field<Value>, String) -> Void
   ) -> Field<Value> {
     let typed = sent.map { kind.typed($0.values(named: name)) }
-    let beginning = typed.flatMap { limits.beginning(of: $0, kind) }
-    let field = add(Field<Value>(name, id, .text(kind, limits), texts: [beginning ?? typed ?? ""]))
+    let beginning = typed.flatMap(kind.beginning)
+    let control = Control.text(kind, isRequired: isRequired)
+    let field = add(Field<Value>(name, id, control, texts: [beginning ?? typed ?? ""]))
     guard let typed else { return field }
     field.isCut = beginning != nil
     let text = kind.text(of: typed)
-    field.take(verdict(text))
-    if field.error == nil, !text.isEmpty, let error = limits.complaint(about: text) { field.refuse(error) }
+    read(field, text)
+    if field.error == nil, !text.isEmpty, let error = kind.complaint(about: text) { field.refuse(error) }
     if field.error == nil, field.isCut {
       field.refuse(kind.isHidden ? "This is not valid." : "This text is too long. Only its beginning is shown.")
     }
     return field
-  }
-}
-
-/// The limits of a text. The browser gets them as attributes, and the server checks them again.
-struct TextLimits {
-  var isRequired = false
-  var length: ClosedRange<Int>?
-  /// The attributes `min` and `max`.
-  var least: String?
-  var most: String?
-  /// Which keyboard a phone shows: a value of HTML's `inputmode`.
-  var inputMode: String?
-  var autocomplete: String?
-
-  func complaint(about text: String) -> LocalizedText? {
-    guard let length else { return nil }
-    // What a person counts as one character is between these two counts. Most texts need only the one that is found quickly.
-    let most = text.unicodeScalars.count
-    if length.contains(most) { return nil }
-    let least = text.count
-    if most < length.lowerBound { return "Type at least \(length.lowerBound) characters; this has \("\(least)")." }
-    if least > length.upperBound { return "Type at most \(length.upperBound) characters; this has \("\(least)")." }
-    return nil
-  }
-
-  /// The beginning of a text that is much longer than the field allows. The page of a refused form shows it in place of the
-  /// text, so that it does not grow with what a program sends. Nil for a text that is shown as it is.
-  func beginning(of text: String, _ kind: TextKind) -> String? {
-    let limit = min(length?.upperBound ?? .max, kind.shownLength)
-    // A character can have several code points.
-    let scalars = text.unicodeScalars
-    guard !kind.isSecret, text.utf8.count > 4 * limit, scalars.count > 4 * limit else { return nil }
-    return kind.isHidden ? "" : String(scalars.prefix(limit))
   }
 }

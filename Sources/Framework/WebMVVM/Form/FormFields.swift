@@ -1,4 +1,7 @@
+import Changes
+import Foundation
 package import MicroHTTP
+import SecureHash
 
 /// Creates and contains the fields of a ``WebForm``.
 ///
@@ -26,11 +29,28 @@ public final class FormFields {
   /// The text of the form's ``token(_:)``: nil without such a field, and for a request without a valid token.
   var token: String? { tokenField?.text }
 
-  func distinguish(by field: Field<String>) { tokenField = field }
-
   func add<Value>(_ field: Field<Value>) -> Field<Value> {
     field.isSent = sent?[field.name] != nil
     all.append(field)
+    return field
+  }
+
+  /// A hidden field that distinguishes two forms with the same content. A new form gets a random text. A form that is
+  /// sent or shown again keeps its text.
+  ///
+  /// When a reader goes back to the page of a form, the browser restores what was typed, but in a new form with another token.
+  /// With `<form autocomplete="off">` it restores nothing. Otherwise the action looks whether the same thing was done before.
+  public func token(_ name: String) -> Field<String> {
+    let field = text(name, .hidden)
+    let isValid = (1...64).contains(field.text.utf8.count)
+    if !isValid {
+      let nonce = Hexadecimal.encoded(Data.random(byteCount: 16))
+      Dependencies.current?.insert(nonce: nonce)
+      field.fill(nonce)
+    }
+    field.accept(field.text)
+    // A request without a valid token is not distinguished from others by the one that its answer will contain.
+    if isValid || sent == nil { tokenField = field }
     return field
   }
 }

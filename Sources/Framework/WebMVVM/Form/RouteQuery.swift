@@ -82,7 +82,7 @@ public struct QueryField<Query>: Sendable {
     _ name: String, _ property: any WritableKeyPath<Query, Value?> & Sendable, _ kind: TextKind = .line,
     length: Int? = nil
   ) -> QueryField {
-    QueryField(name, property, .text(kind, TextLimits(length: length.map { 0...$0 })))
+    QueryField(name, property, .text(kind.with(length.map { 0...$0 }), isRequired: false))
   }
 
   /// A `<select>` with one of several values, or none.
@@ -117,5 +117,36 @@ public struct QueryField<Query>: Sendable {
     _ name: String, _ property: any WritableKeyPath<Query, Value?> & Sendable
   ) -> QueryField {
     QueryField(name, property, .checkbox(Value.allCases.first?.routeValue ?? ""))
+  }
+}
+
+/// The form that is sent with GET to a page with a ``RouteQuery``. It shows the query.
+///
+/// Its fields have the names of the query's properties: `<input {{form.lowest}}>`.
+@dynamicMemberLookup
+public struct QueryForm<Query: RouteQuery> {
+  /// Each field with the property that it shows.
+  private let fields: [(property: AnyKeyPath, field: FormField)]
+
+  /// Creates the form, filled with the values of a query.
+  ///
+  /// - Parameter query: The query that the page shows.
+  public init(_ query: Query = Query()) {
+    fields = Query.fields.map { field in
+      let text = field.text(query)
+      let texts = if case .text = field.control { [text ?? ""] } else { text.map { [$0] } ?? [] }
+      let control = FormField(field.name, nil, field.control, texts: texts)
+      control.choices = field.choices()
+      return (field.property, control)
+    }
+  }
+
+  /// The errors, in the order of the fields: see ``FormField/refuse(_:)-(LocalizedText)``. A ``FormScene`` shows them, and
+  /// its page then has the status 400.
+  public var errors: [FieldError] { fields.compactMap { FieldError($0.field) } }
+
+  /// The field of a property. A property that is not among the query's fields has one without a name, which is never sent.
+  public subscript<Value: RouteValue>(dynamicMember property: KeyPath<Query, Value?>) -> FormField {
+    fields.first { $0.property == property }?.field ?? FormField("", nil, .choice(isRequired: false), texts: [])
   }
 }

@@ -8,6 +8,16 @@ public struct TextKind: Sendable {
   var isTrimmed = true
   var separator: String?
 
+  // The limits of the text. The browser gets them as attributes, and the server checks them again.
+
+  var length: ClosedRange<Int>?
+  /// The attributes `min` and `max`.
+  var least: String?
+  var most: String?
+  /// Which keyboard a phone shows: a value of HTML's `inputmode`.
+  var inputMode: String?
+  var autocomplete: String?
+
   /// One line. Spaces and line ends around the text are removed.
   public static let line = TextKind(type: nil)
   /// A text to search for.
@@ -33,17 +43,24 @@ public struct TextKind: Sendable {
   public static let dateTime = TextKind(type: "datetime-local")
 
   static let number = TextKind(type: "number")
-
-  /// How much of a text a page shows again, in Unicode scalars, if the field has no length of its own.
-  var shownLength: Int { isTrimmed ? 1_000 : isHidden ? 4_096 : 16_384 }
-
-  /// Whether a person typed nothing, or nothing that can be seen. A secret is what was typed.
-  func isMissing(_ text: String) -> Bool { isSecret || isHidden ? text.isEmpty : text.isBlank }
+  static let decimal = TextKind(type: nil, inputMode: "decimal")
 
   /// Joins several fields of this name to one text, with `separator` between them.
   public func joined(by separator: String) -> TextKind {
     var kind = self
     kind.separator = separator
+    return kind
+  }
+
+  func with(_ length: ClosedRange<Int>?, _ autocomplete: String? = nil) -> TextKind {
+    var kind = self
+    (kind.length, kind.autocomplete) = (length, autocomplete)
+    return kind
+  }
+
+  func within<Value: CustomStringConvertible>(_ range: ClosedRange<Value>?) -> TextKind {
+    var kind = self
+    (kind.least, kind.most) = (range?.lowerBound.description, range?.upperBound.description)
     return kind
   }
 
@@ -55,6 +72,30 @@ public struct TextKind: Sendable {
 
   /// The text that is passed to the rules.
   func text(of typed: String) -> String { isTrimmed ? typed.trimmed : typed }
+
+  /// Whether a person typed nothing, or nothing that can be seen. A secret is what was typed.
+  func isMissing(_ text: String) -> Bool { isSecret || isHidden ? text.isEmpty : text.isBlank }
+
+  func complaint(about text: String) -> LocalizedText? {
+    guard let length else { return nil }
+    // What a person counts as one character is between these two counts. Most texts need only the one that is found quickly.
+    let most = text.unicodeScalars.count
+    if length.contains(most) { return nil }
+    let least = text.count
+    if most < length.lowerBound { return "Type at least \(length.lowerBound) characters; this has \("\(least)")." }
+    if least > length.upperBound { return "Type at most \(length.upperBound) characters; this has \("\(least)")." }
+    return nil
+  }
+
+  /// The beginning of a text that is much longer than the field allows. The page of a refused form shows it in place of the
+  /// text, so that it does not grow with what a program sends. Nil for a text that is shown as it is.
+  func beginning(of text: String) -> String? {
+    let limit = min(length?.upperBound ?? .max, isTrimmed ? 1_000 : isHidden ? 4_096 : 16_384)
+    // A character can have several code points.
+    let scalars = text.unicodeScalars
+    guard !isSecret, text.utf8.count > 4 * limit, scalars.count > 4 * limit else { return nil }
+    return isHidden ? "" : String(scalars.prefix(limit))
+  }
 }
 
 extension String {

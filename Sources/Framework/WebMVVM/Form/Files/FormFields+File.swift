@@ -23,10 +23,8 @@ extension FormFields {
     wrongType: LocalizedText? = nil, tooLarge: LocalizedText? = nil
   ) -> Field<UploadedFile> {
     let rule = FileRule(types, limit, wrongType: wrongType, tooLarge: tooLarge, isRequired: true)
-    return file(name, id, rule) {
-      $0
-    } none: {
-      .refused(required)
+    return file(name, id, rule) { field, files in
+      if let file = files.first { field.accept(file) } else { field.refuse(required) }
     }
   }
 
@@ -36,11 +34,7 @@ extension FormFields {
     tooLarge: LocalizedText? = nil
   ) -> Field<UploadedFile?> {
     let rule = FileRule(types, limit, wrongType: wrongType, tooLarge: tooLarge, isRequired: false)
-    return file(name, id, rule) {
-      $0
-    } none: {
-      .accepted(nil)
-    }
+    return file(name, id, rule) { field, files in field.accept(files.first) }
   }
 
   /// A field with any number of files, also none: see ``file(_:id:types:limit:required:wrongType:tooLarge:)``.
@@ -55,48 +49,27 @@ extension FormFields {
     _ name: String, id: FieldID? = nil, types: [FileType] = [], limit: ByteLimit, count: Int
   ) -> Field<[UploadedFile]> {
     let rule = FileRule(types, limit, count: count, wrongType: nil, tooLarge: nil, isRequired: false)
-    let field = add(Field<[UploadedFile]>(name, id, .file(rule), texts: []))
-    guard sent != nil, !refusesText(field) else { return field }
-    var accepted: [UploadedFile] = []
-    for part in files where part.name.hasSameBytes(as: name) {
-      field.isSent = true
-      switch rule.verdict(on: part.content) {
-      case .accepted(let file): accepted.append(file)
-      case .refused(let text, let status):
-        field.refuse(text)
-        field.refusalStatus = status
-        return field
-      }
-    }
-    field.accept(accepted)
-    return field
+    return file(name, id, rule) { field, files in field.accept(files) }
   }
 
-  /// Refuses a text that was sent in place of a file: a browser sends the name of the file if the form has no `enctype`.
-  private func refusesText(_ field: FormField) -> Bool {
-    guard sent?[field.name]?.isEmpty == false else { return false }
-    field.isSent = true
-    field.refuse("The name of the file was sent, and not the file.")
-    field.refusalStatus = .unsupportedMediaType
-    return true
-  }
-
+  /// Adds a field with files.
+  ///
+  /// - Parameter read: Accepts or refuses the files, of which each can be accepted.
   private func file<Value>(
-    _ name: String, _ id: FieldID?, _ rule: FileRule, value: (UploadedFile) -> Value, none: () -> Verdict<Value>
+    _ name: String, _ id: FieldID?, _ rule: FileRule, read: (Field<Value>, [UploadedFile]) -> Void
   ) -> Field<Value> {
     let field = add(Field<Value>(name, id, .file(rule), texts: []))
-    guard sent != nil, !refusesText(field) else { return field }
-    let parts = files.filter { $0.name.hasSameBytes(as: name) }
-    if !parts.isEmpty { field.isSent = true }
-    guard let part = parts.first else {
-      field.take(none())
-      return field
-    }
-    switch rule.verdict(on: parts.count > 1 ? .surplus : part.content) {
-    case .accepted(let file): field.accept(value(file))
-    case .refused(let text, let status):
-      field.refuse(text)
-      field.refusalStatus = status
+    guard let sent else { return field }
+    var contents = files.filter { $0.name.hasSameBytes(as: name) }.map(\.content)
+    if rule.count == 1, contents.count > 1 { contents = [.surplus] }
+    field.isSent = field.isSent || !contents.isEmpty
+    do throws(FileRule.Refusal) {
+      // A browser sends the name of the file if the form has no `enctype`.
+      if let text = sent[name], !text.isEmpty { throw .noFile }
+      read(field, try contents.map(rule.file))
+    } catch {
+      field.refuse(error.text)
+      field.refusalStatus = error.status
     }
     return field
   }
@@ -107,9 +80,18 @@ struct FileRule {
   /// The beginning that says what a file is.
   private static let beginning = 512
 
-  enum Result {
-    case accepted(UploadedFile)
-    case refused(String, HTTPResponse.Status)
+  /// Why a file is not accepted.
+  struct Refusal: Error {
+    let text: String
+    let status: HTTPResponse.Status
+
+    init(_ text: String, _ status: HTTPResponse.Status = .unprocessableContent) {
+      (self.text, self.status) = (text, status)
+    }
+
+    static var noFile: Refusal {
+      Refusal(String(localized: "The name of the file was sent, and not the file."), .unsupportedMediaType)
+    }
   }
 
   let types: [FileType]
@@ -132,30 +114,27 @@ struct FileRule {
       localized: tooLarge ?? "This file is too large. Choose one with at most \(limit.description).")
   }
 
-  func verdict(on content: Upload.Content) -> Result {
+  func file(in content: Upload.Content) throws(Refusal) -> UploadedFile {
     switch content {
-    case .tooLarge: return .refused(tooLarge, .contentTooLarge)
-    case .surplus:
-      let text =
-        count == 1 ? String(localized: "Choose one file only.") : String(localized: "Choose at most \(count) files.")
-      return .refused(text, .unprocessableContent)
-    case .stored(let file) where file.count > limit.bytes: return .refused(tooLarge, .contentTooLarge)
+    case .tooLarge: throw Refusal(tooLarge, .contentTooLarge)
+    case .surplus where count == 1: throw Refusal(String(localized: "Choose one file only."))
+    case .surplus: throw Refusal(String(localized: "Choose at most \(count) files."))
+    case .stored(let file) where file.count > limit.bytes: throw Refusal(tooLarge, .contentTooLarge)
     case .stored(let file) where file.count == 0:
-      return .refused(String(localized: "This file is empty. Choose another one."), .unprocessableContent)
-    case .stored(let file):
-      guard !types.isEmpty else {
-        let type = file.type.isEmpty ? "application/octet-stream" : file.type
-        return .accepted(UploadedFile(file, type: FileType(type, extensions: [])))
-      }
-      guard let beginning = try? file.bytes(upTo: Self.beginning) else {
-        return .refused(
-          String(localized: "The file could not be read. Choose it again."), .unprocessableContent)
-      }
-      guard let type = types.first(where: { $0.matches(name: file.name, beginning: beginning) }) else {
-        return .refused(wrongType, .unsupportedMediaType)
-      }
-      return .accepted(UploadedFile(file, type: type))
+      throw Refusal(String(localized: "This file is empty. Choose another one."))
+    case .stored(let file): return UploadedFile(file, type: try type(of: file))
     }
+  }
+
+  private func type(of file: ReceivedFile) throws(Refusal) -> FileType {
+    if types.isEmpty { return FileType(file.type.isEmpty ? "application/octet-stream" : file.type, extensions: []) }
+    guard let beginning = try? file.bytes(upTo: Self.beginning) else {
+      throw Refusal(String(localized: "The file could not be read. Choose it again."))
+    }
+    guard let type = types.first(where: { $0.matches(name: file.name, beginning: beginning) }) else {
+      throw Refusal(wrongType, .unsupportedMediaType)
+    }
+    return type
   }
 }
 
