@@ -10,7 +10,7 @@ final class PostgreSQLStatement {
   let tables: UInt128
   let parameters: [Oid]
   let columns: [(name: String, type: Oid)]
-  private var table = ColumnTable()
+  fileprivate var table = ColumnTable()
 
   /// - Parameter description: What the server said about the statement.
   init(_ description: OpaquePointer?, sql: String, name: String, tables: UInt128) {
@@ -21,13 +21,6 @@ final class PostgreSQLStatement {
     columns = (0..<PQnfields(description)).map { index in
       (PQfname(description, index).map { String(cString: $0) } ?? "", PQftype(description, index))
     }
-  }
-
-  func columnIndex(_ name: StaticString) throws -> Int32 {
-    if let index = table.index(of: name) { return index }
-    let index = try ColumnTable.index(of: name, in: columns.map(\.name), of: sql)
-    table.add(name, at: index)
-    return index
   }
 
   /// Arguments in the form in which they are sent. They are valid during a call.
@@ -89,4 +82,46 @@ final class PostgreSQLStatement {
       }
     }
   }
+}
+
+/// The rows that a statement returned. It frees them.
+final class PostgreSQLRows: EngineRows {
+  let statement: PostgreSQLStatement
+  let result: OpaquePointer?
+  /// The row that is read now.
+  private(set) var current: Int32 = 0
+
+  init(_ result: OpaquePointer?, of statement: PostgreSQLStatement) {
+    self.result = result
+    self.statement = statement
+  }
+
+  deinit { PQclear(result) }
+
+  var count: Int32 { PQntuples(result) }
+
+  /// The number of rows that an INSERT, UPDATE or DELETE changed.
+  var changedCount: Int { PQcmdTuples(result).flatMap { Int(String(cString: $0)) } ?? 0 }
+
+  /// Calls `body` for each row.
+  ///
+  /// - Parameter stopsAfterFirst: Whether only the first row is read.
+  func read(stopsAfterFirst: Bool = false, _ body: (borrowing Row) throws -> Void) throws {
+    let row = Row(self)
+    for index in 0..<(stopsAfterFirst ? min(1, count) : count) {
+      current = index
+      try body(row)
+    }
+  }
+
+  var sql: String { statement.sql }
+
+  var columnNames: [String] { statement.columns.map(\.name) }
+
+  func column(_ name: StaticString) throws -> Column {
+    if let index = statement.table.index(of: name) { return column(at: index) }
+    return column(at: try statement.table.find(name, in: columnNames, of: sql))
+  }
+
+  func column(at index: Int32) -> Column { Column(BorrowedValue(self, at: index), at: index, of: self) }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import GRDB
 import GRDBSQLite
 
@@ -74,9 +75,7 @@ final class PreparedStatement: EngineRows {
 
   func column(_ name: StaticString) throws -> Column {
     if let index = table.index(of: name) { return column(at: index) }
-    let index = try ColumnTable.index(of: name, in: columnNames, of: sql)
-    table.add(name, at: index)
-    return column(at: index)
+    return column(at: try table.find(name, in: columnNames, of: sql))
   }
 
   func column(at index: Int32) -> Column {
@@ -86,6 +85,57 @@ final class PreparedStatement: EngineRows {
   var columnNames: [String] {
     (0..<sqlite3_column_count(handle)).map { index in
       sqlite3_column_name(handle, index).map { String(cString: $0) } ?? "\(index + 1)"
+    }
+  }
+}
+
+extension BorrowedValue {
+  /// - Parameter value: SQLite's own value is faster than its functions for columns, and must not be used by two threads at
+  ///   once. A connection has one user at a time. https://www.sqlite.org/c3ref/column_blob.html
+  @inline(__always) init(_ value: OpaquePointer?) {
+    self =
+      switch sqlite3_value_type(value) {
+      case SQLITE_INTEGER: .integer(sqlite3_value_int64(value))
+      case SQLITE_TEXT: Self.text(value)
+      // SQLite returns no address for an empty BLOB.
+      case SQLITE_BLOB: .bytes(UnsafeRawBufferPointer(start: sqlite3_value_blob(value), count: Self.count(of: value)))
+      case SQLITE_FLOAT: .other("a real number")
+      default: .null
+      }
+  }
+
+  @inline(__always) private static func text(_ value: OpaquePointer?) -> BorrowedValue {
+    // There is none only if SQLite has no memory for it.
+    guard let start = sqlite3_value_text(value) else { return .other("a text without memory") }
+    return .text(UnsafeBufferPointer(start: start, count: count(of: value)))
+  }
+
+  private static func count(of value: OpaquePointer?) -> Int { Int(sqlite3_value_bytes(value)) }
+}
+
+/// Tells SQLite to copy the bytes. It is the address -1, which is no function and is never called. Swift does not import
+/// the macro `SQLITE_TRANSIENT`: https://www.sqlite.org/c3ref/c_static.html
+private let transient = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
+
+extension StoredValue {
+  /// Binds the value to a parameter of a statement, counted from 1, and returns SQLite's result code.
+  func bind(to handle: OpaquePointer, at index: Int32) -> Int32 {
+    switch self {
+    case .null: return sqlite3_bind_null(handle, index)
+    case .integer(let number): return sqlite3_bind_int64(handle, index, number)
+    case .boolean(let value): return sqlite3_bind_int64(handle, index, value ? 1 : 0)
+    case .text(var text):
+      return text.withUTF8 { bytes in
+        bytes.withMemoryRebound(to: CChar.self) {
+          sqlite3_bind_text64(handle, index, $0.baseAddress, UInt64($0.count), transient, UInt8(SQLITE_UTF8))
+        }
+      }
+    case .bytes(let data):
+      // Without an address, SQLite would bind NULL.
+      if data.isEmpty { return sqlite3_bind_zeroblob(handle, index, 0) }
+      return data.withUnsafeBytes {
+        sqlite3_bind_blob64(handle, index, $0.baseAddress, UInt64($0.count), transient)
+      }
     }
   }
 }
