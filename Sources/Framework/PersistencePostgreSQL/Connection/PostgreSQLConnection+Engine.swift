@@ -17,3 +17,18 @@ extension PostgreSQLConnection: EngineConnection {
 
   func run(script: String) throws { try execute(script) }
 }
+
+extension SQLDialect {
+  static let postgreSQL = SQLDialect(
+    .postgreSQL,
+    hasTable: "SELECT 1 FROM pg_catalog.pg_tables WHERE schemaname = current_schema() AND tablename = lower(?)",
+    stepTable: "migration", steps: "SELECT name FROM migration",
+    storesZeroCharacters: false,
+    // A server gives numbers by itself, so it must know the greatest one.
+    continueNumbers: { table, column in
+      """
+      SELECT setval(pg_get_serial_sequence(lower('\(table)'), '\(column)'), max(\(column))) FROM \(table)
+      WHERE pg_get_serial_sequence(lower('\(table)'), '\(column)') IS NOT NULL HAVING max(\(column)) IS NOT NULL
+      """
+    })
+}
