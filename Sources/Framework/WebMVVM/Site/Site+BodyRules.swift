@@ -2,7 +2,7 @@ public import MicroHTTP
 
 extension Site {
   /// How a server reads the body of a request: see ``SiteConfiguration/bodyLimit`` and
-  /// ``FormFields/file(_:id:types:limit:required:wrongType:tooLarge:)``. A server calls it before the body arrives.
+  /// ``FormFields/file(_:id:types:limit:required:tooLarge:)``. A server calls it before the body arrives.
   public func bodyRules(for request: Request) -> BodyRules? {
     var rules = BodyRules(limit: bodyLimit?.bytes)
     guard let found = try? responder(forBodyOf: request).table.index.find(request.method, request.target) else {

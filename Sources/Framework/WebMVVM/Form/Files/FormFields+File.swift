@@ -16,28 +16,26 @@ extension FormFields {
   ///   - types: The accepted types; empty for files of any type.
   ///   - limit: The largest size.
   ///   - required: The message if no file was chosen.
-  ///   - wrongType: The message for a file of another type; nil for a sentence with the accepted ones.
   ///   - tooLarge: The message for a larger file; nil for a sentence with the limit.
   public func file(
     _ name: String, id: FieldID? = nil, types: [FileType] = [], limit: ByteLimit, required: LocalizedText,
-    wrongType: LocalizedText? = nil, tooLarge: LocalizedText? = nil
+    tooLarge: LocalizedText? = nil
   ) -> Field<UploadedFile> {
-    let rule = FileRule(types, limit, wrongType: wrongType, tooLarge: tooLarge, isRequired: true)
+    let rule = FileRule(types, limit, tooLarge: tooLarge, isRequired: true)
     return file(name, id, rule) { field, files in
       if let file = files.first { field.accept(file) } else { field.refuse(required) }
     }
   }
 
-  /// A field with a file that may be absent: see ``file(_:id:types:limit:required:wrongType:tooLarge:)``.
+  /// A field with a file that may be absent: see ``file(_:id:types:limit:required:tooLarge:)``.
   public func file(
-    _ name: String, id: FieldID? = nil, types: [FileType] = [], limit: ByteLimit, wrongType: LocalizedText? = nil,
-    tooLarge: LocalizedText? = nil
+    _ name: String, id: FieldID? = nil, types: [FileType] = [], limit: ByteLimit, tooLarge: LocalizedText? = nil
   ) -> Field<UploadedFile?> {
-    let rule = FileRule(types, limit, wrongType: wrongType, tooLarge: tooLarge, isRequired: false)
+    let rule = FileRule(types, limit, tooLarge: tooLarge, isRequired: false)
     return file(name, id, rule) { field, files in field.accept(files.first) }
   }
 
-  /// A field with any number of files, also none: see ``file(_:id:types:limit:required:wrongType:tooLarge:)``.
+  /// A field with any number of files, also none: see ``file(_:id:types:limit:required:tooLarge:)``.
   ///
   /// - Parameters:
   ///   - name: The name under which the files are sent.
@@ -48,7 +46,7 @@ extension FormFields {
   public func files(
     _ name: String, id: FieldID? = nil, types: [FileType] = [], limit: ByteLimit, count: Int
   ) -> Field<[UploadedFile]> {
-    let rule = FileRule(types, limit, count: count, wrongType: nil, tooLarge: nil, isRequired: false)
+    let rule = FileRule(types, limit, count: count, isRequired: false)
     return file(name, id, rule) { field, files in field.accept(files) }
   }
 
@@ -103,13 +101,10 @@ struct FileRule {
   let tooLarge: String
 
   init(
-    _ types: [FileType], _ limit: ByteLimit, count: Int = 1, wrongType: LocalizedText?, tooLarge: LocalizedText?,
-    isRequired: Bool
+    _ types: [FileType], _ limit: ByteLimit, count: Int = 1, tooLarge: LocalizedText? = nil, isRequired: Bool
   ) {
     (self.types, self.limit, self.count, self.isRequired) = (types, limit, count, isRequired)
-    self.wrongType = String(
-      localized: wrongType
-        ?? "This file does not contain what is accepted here: \(types.extensions).")
+    wrongType = String(localized: "This file does not contain what is accepted here: \(types.extensions).")
     self.tooLarge = String(
       localized: tooLarge ?? "This file is too large. Choose one with at most \(limit.description).")
   }
