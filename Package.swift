@@ -347,6 +347,14 @@ let package = Package(
       name: "PageCost", dependencies: ["Storefront", "MicroHTTP", argumentParser, grdbSQLite, httpTypes, logging],
       path: "Tests/Performance/PageCost", linkerSettings: withSwiftsLibraries),
 
+    // What each layer of the framework costs.
+    .executableTarget(
+      name: "Ladder",
+      dependencies: [
+        "WebMVVM", "Persistence", "MVVM", "MicroHTTP", "CMicroHTTPD", argumentParser, grdbSQLite, httpTypes, logging,
+      ], path: "Tests/Performance/Ladder", exclude: ["run"], linkerSettings: withSwiftsLibraries,
+      plugins: ["TemplatePlugin"]),
+
     // The packages of the README and of articles.
     .testTarget(
       name: "OutsidePackageTests", dependencies: ["BrowserTesting", "TestSupport", "WebMVVMTesting", httpTypes],

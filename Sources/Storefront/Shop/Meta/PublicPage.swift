@@ -41,8 +41,10 @@ struct PublicPage {
     description: String, picture: String? = nil, product: ProductData? = nil, path: [Step] = [],
     canonical: Location? = nil
   ) {
-    let beginning = description.unicodeScalars.prefix(Self.readLimit)
-    self.description = Self.shortened(String(beginning).onOneLine)
+    // Counting bytes takes no time, and no text has more scalars.
+    let isShort = description.utf8.count <= Self.readLimit
+    let beginning = isShort ? description : String(description.unicodeScalars.prefix(Self.readLimit))
+    self.description = Self.shortened(beginning.onOneLine)
     self.picture = picture == PictureViewModel.placeholder.address ? nil : picture
     self.product = product
     self.path = path
