@@ -1,6 +1,6 @@
 import Changes
 import Foundation
-package import MicroHTTP
+import MicroHTTP
 import SecureHash
 
 /// Creates and contains the fields of a ``WebForm``.
