@@ -26,12 +26,14 @@ struct SwiftDeclarations {
           isInString.toggle()
         }
       }
-      guard !isInString, line.contains("ViewModel"), let found = Self.keywordAndName(of: line) else { continue }
-      let header = Self.header(lines[index...])
+      guard !isInString, line.contains("ViewModel"), let found = Self.keywordAndName(of: line),
+        found.name.hasSuffix("ViewModel")
+      else { continue }
       let position = Position(
         line: index + 1, column: line.utf8.distance(from: line.startIndex, to: found.name.startIndex) + 1)
       add(
-        Declaration(name: String(found.name), path: path, position: position, inherited: Self.inherited(header)),
+        Declaration(
+          name: String(found.name), path: path, position: position, inherited: Self.inherited(lines[index...])),
         isExtension: found.keyword == "extension")
     }
   }
@@ -42,20 +44,25 @@ struct SwiftDeclarations {
     if declaration.inherited.contains("Scene") { scenes.append(declaration) }
   }
 
-  private static let keywords: Set<Substring> = ["class", "struct", "enum", "actor", "typealias", "extension"]
+  private static let keywords: Set<Substring> = [
+    "class", "struct", "enum", "actor", "protocol", "typealias", "extension",
+  ]
   private static let modifiers: Set<Substring> = [
     "public", "package", "internal", "private", "fileprivate", "open", "final", "indirect", "nonisolated",
     "distributed",
   ]
 
   /// The keyword and the name of a line that begins a declaration, such as `@Observable public final class …`.
-  private static func keywordAndName(of line: Substring) -> (keyword: Substring, name: Substring)? {
+  static func keywordAndName(of line: Substring) -> (keyword: Substring, name: Substring)? {
     var words = line.split { $0 == " " || $0 == "\t" }[...]
     while let word = words.first, modifiers.contains(word) || word.hasPrefix("@") { words = words.dropFirst() }
     guard let keyword = words.popFirst(), keywords.contains(keyword), let rest = words.first else { return nil }
     let name = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
-    return name.hasSuffix("ViewModel") ? (keyword, name.split(separator: ".").last ?? name) : nil
+    return (keyword, name.split(separator: ".").last ?? name)
   }
+
+  /// The types after the colon of the declaration that begins with the first line.
+  static func inherited(_ lines: ArraySlice<Substring>) -> Set<String> { inherited(header(lines)) }
 
   /// The text before the brace of a declaration. It may have several lines.
   private static func header(_ lines: ArraySlice<Substring>) -> String {

@@ -11,6 +11,7 @@ struct TargetCheck {
   private let catalog: StringCatalog?
   private let libraries: [StringCatalog]
   private let declarations: SwiftDeclarations
+  private let properties: SwiftProperties
 
   /// Views of `WebMVVM` itself, which need no import.
   private static let frameworkViews: Set<String> = ["ErrorSummary", "Pager", "PagerCell"]
@@ -24,8 +25,14 @@ struct TargetCheck {
     self.catalog = catalog
     self.libraries = libraries
     var declarations = SwiftDeclarations()
-    for source in sources { declarations.read(String(decoding: source.bytes, as: UTF8.self), path: source.path) }
+    var properties = SwiftProperties()
+    for source in sources {
+      let text = String(decoding: source.bytes, as: UTF8.self)
+      declarations.read(text, path: source.path)
+      properties.read(text)
+    }
     self.declarations = declarations
+    self.properties = properties
   }
 
   /// What is wrong, as lines that a person and an editor read: templates first, by their paths. Only a release build refuses the
@@ -55,7 +62,7 @@ struct TargetCheck {
 
   private func diagnostics(of template: Template, _ file: File) -> [Diagnostic] {
     var parser = TemplateParser(source: SourceText(file.bytes), name: template.name)
-    _ = parser.parse()
+    let nodes = parser.parse()
     // Those of another module are for the Swift compiler to find.
     guard parser.imports.isEmpty else { return [] }
     var diagnostics: [Diagnostic] = []
@@ -76,7 +83,9 @@ struct TargetCheck {
           position: parser.source.position(of: offset),
           message: "the target '\(target)' has no '\(name)ViewModel' for {{>\(name)}}\(meant)"))
     }
-    return diagnostics
+    var names = PropertyCheck(properties)
+    if parser.diagnostics.isEmpty { names.check(nodes, in: [template.viewModel]) }
+    return diagnostics + names.diagnostics
   }
 
   /// The ViewModels that have a template: none of them is what the author of another template meant.

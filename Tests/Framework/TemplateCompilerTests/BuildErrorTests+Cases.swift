@@ -18,12 +18,6 @@ extension BuildErrorTests {
   /// What Swift's compiler finds.
   static let swiftCases = [
     Case(
-      kind: "a property that does not exist", template: "<p>\n{{titel}}\n</p>",
-      message: ":2:20: error: value of type 'GoodsListViewModel' has no member 'titel'"),
-    Case(
-      kind: "a name that the element of a list doesn't have", template: "{{#cells}}\n{{title}}\n{{/cells}}",
-      message: ":2:23: error: value of type 'GoodsListCellViewModel' has no member 'title'"),
-    Case(
       kind: "a partial of another ViewModel", template: "<p>\n\n{{>GoodsListCell}}</p>",
       message: ":3:15: error: cannot convert value of type 'GoodsListViewModel' to type 'GoodsListCellViewModel'"),
     Case(

@@ -11,6 +11,8 @@ import Testing
     @Observable
     public final class MailListViewModel: Scene {
       let title = "Mail"
+      let cells: [MailListCellViewModel] = []
+      let pager: PagerViewModel?
     }
 
     struct MailListCellViewModel { let name: String }
@@ -72,6 +74,63 @@ import Testing
   @Test func `Sources inside a string declare nothing`() {
     let source = Self.source + "\nlet code = \"\"\"\n  final class OtherViewModel: Scene {}\n  \"\"\"\n"
     #expect(messages(["MailList.html": "<p></p>"], source: source) == [])
+  }
+
+  private static let lists = """
+    @Observable final class MailListViewModel: ListScene {
+      private(set) var cells = ListSnapshot<MailListCellViewModel>()
+      private(set) var older: [MailListCellViewModel] = []
+      let form: MailForm
+      let note: String?
+      var title, name: String
+      var isEmpty: Bool { cells.isEmpty }
+      var unclear = makeCell()
+    }
+
+    protocol ListScene: Scene {}
+    extension ListScene { var place: String { "" } }
+    struct MailListCellViewModel: CellViewModel { let id: Int; let sender = "A" }
+    struct MailForm: WebForm {
+      let text: Field<String>
+    }
+    """
+
+  @Test(arguments: [
+    ("<p>{{titel}}</p>", "1:1: error: 'MailListViewModel' has no property 'titel'; did you mean 'title'?"),
+    ("\n<input {{form.txet}}>", "2:1: error: 'MailForm' has no property 'txet'; did you mean 'text'?"),
+    (
+      "{{#older}}<b>{{sendr}}</b>{{/older}}",
+      "1:1: error: 'MailListCellViewModel' has no property 'sendr'; did you mean 'sender'?"
+    ),
+    ("{{#isEmpty}}{{nothing}}{{/isEmpty}}", "1:1: error: 'MailListViewModel' has no property 'nothing'"),
+    ("{{^cells}}{{\"None of \\(nothing)\"}}{{/cells}}", "1:1: error: 'MailListViewModel' has no property 'nothing'"),
+  ])
+  func `A name that the ViewModel doesn't have is an error with the nearest name`(template: String, message: String) {
+    #expect(
+      messages(["MailList.html": template], source: Self.lists) == ["Templates/Shop/Mail/MailList.html:" + message])
+  }
+
+  @Test(arguments: [
+    ("{{#cells}}\n<b>{{title}}</b>{{/cells}}", "2:1: error: 'MailListCellViewModel' has no property 'title'"),
+    ("{{#note}}{{title}}{{/note}}", "1:1: error: 'String' has no property 'title'"),
+  ])
+  func `A name of the ViewModel in a section is an error that says the rule`(template: String, message: String) {
+    #expect(
+      messages(["MailList.html": template], source: Self.lists) == [
+        "Templates/Shop/Mail/MailList.html:\(message): in a section, names are those of the element, and not those of "
+          + "'MailListViewModel'"
+      ])
+  }
+
+  @Test func `Names that may exist are no errors`() {
+    let template = """
+      {{title}} {{name}} {{place}} {{titlePrefix}} {{unclear.anything}} {{form.text.anything}} {{note.count}}
+      {{#cells}}{{id}} {{sender}}{{/cells}} {{#note}}{{.}}{{anything}}{{/note}} {{#isEmpty}}{{title}}{{/isEmpty}}
+      {{#unclear}}{{anything}}{{/unclear}}
+      """
+    #expect(messages(["MailList.html": template], source: Self.lists) == [])
+    let inherited = "final class MailListViewModel: OtherScene {}"
+    #expect(messages(["MailList.html": "{{anything}}"], source: inherited) == [])
   }
 
   private func messages(_ templates: [String: String], source: String = source) -> [String] {
