@@ -19,6 +19,16 @@ public struct Links<C: WebCoordinator>: Sendable {
     Location(address: route.pattern.address(below: prefix, repeat each parameters))
   }
 
+  /// Does not compile. Without it, Swift's compiler does not say that an argument is missing.
+  @available(
+    *, unavailable, message: "the last value of the route is missing: after the values of the path comes the query"
+  )
+  public func callAsFunction<each Parameter: RouteParameter, Last: RouteParameter>(
+    _ route: Route<C, repeat each Parameter, Last>, _ parameters: repeat each Parameter
+  ) -> Location {
+    fatalError("unavailable")
+  }
+
   /// The links of a mounted child coordinator.
   @inlinable public func below<Child: WebCoordinator, each Value: RouteValue>(
     _ mount: Mount<C, Child, repeat each Value>, _ values: repeat each Value
