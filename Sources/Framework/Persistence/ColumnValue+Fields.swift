@@ -1,3 +1,4 @@
+public import Foundation
 public import PersistenceCore
 public import WebMVVM
 
@@ -42,4 +43,15 @@ extension MoneyAmount: ColumnValue {
 
   /// The minor units.
   public var stored: StoredValue { .integer(minorUnits) }
+}
+
+extension Decimal: ColumnValue {
+  /// Reads a text such as `12.5`.
+  public init(_ column: borrowing Column) throws {
+    guard let decimal = Decimal(routeValue: try String(column)) else { throw column.unexpectedValue(for: "a number") }
+    self = decimal
+  }
+
+  /// The exact text, such as `12.5`. Its order is not that of the numbers: a query compares `CAST(weight AS NUMERIC)`.
+  public var stored: StoredValue { .text(routeValue) }
 }
