@@ -23,7 +23,9 @@ struct FileTemplate {
     {
       let text = value + match.output.2
       if text.isEmpty { return [] }
-      return text.split(separator: "\n", omittingEmptySubsequences: false).map { "\(indentation)\($0)" }
+      return text.split(separator: "\n", omittingEmptySubsequences: false).map {
+        $0.isEmpty ? "" : "\(indentation)\($0)"
+      }
     }
     return [String(line.replacing(/<#([\w ]+)#>/) { values[String($0.output.1)] ?? String($0.output.0) })]
   }

@@ -31,8 +31,9 @@ struct ScaffoldCommand {
       FOLDER/NAME      two names in UpperCamelCase. OrderList shows Orders, a cell each; any other name, such as
                        OrderDetail, shows one Model of that name with a form that changes it
       resource ONE:ALL the names of one and of all in UpperCamelCase, such as Issue:Issues, which are at /issues
-      FIELD:KIND       a name in lowerCamelCase and one of: text, lines, number, money, flag, choice(a,b), date, time.
-                       Only the first field must have a value
+      FIELD:KIND       a name in lowerCamelCase and one of: text, lines, number, decimal, money, flag, choice(a,b), date,
+                       time, dateTime, or another resource of the application, such as course:Course:Courses. The first
+                       field must have a value, and each other one with a ! after its kind, such as due:date!
       --target TARGET  the target that gets the scene. Otherwise it is the one that has a folder Templates/<Target>; of
                        several the only library among them; and in a package without templates its only target
       app NAME         a new application with a database, in a folder NAME beside this package

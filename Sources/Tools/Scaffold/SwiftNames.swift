@@ -15,14 +15,14 @@ enum SwiftNames {
   /// Types of the standard library, of Foundation and of Vitrine.
   static let taken = names(
     """
-    Any AnyObject Array Bool Character Codable Collection Comparable Data Date Decodable Dictionary Double Duration
+    Any AnyObject Array Bool Character Codable Collection Comparable Data Date Decimal Decodable Dictionary Double Duration
     Encodable Equatable Error Float Hashable Identifiable Int Int64 Iterator Mirror Never Observable Optional Protocol
     Range Result Self Sendable Sequence Set StaticString String Substring Swift Task Type UInt URL UUID Void
     Foundation MVVM MicroHTTP Observation Suite Test TestClient TestStore Testing WebMVVM
     Binding Bytes CellAction CellViewModel Command Containers Coordinator ErrorSummaryViewModel Field Flash Form FormFields
     FormScene HTMLWriter Location Outcome Problem Request RequestContext Response Route RouteValue Routes SafeHTML Scene Server SessionKey Site SiteConfiguration
     SiteCoordinator TreeCoordinator View ViewModel WebCoordinator WebForm
-    Arguments Choice ColumnValue Database ListPage ListSnapshot LocalDate LocalTime LocalizedText MoneyAmount PageNumber
+    Arguments Choice ColumnValue Database ListPage ListSnapshot LocalDate LocalDateTime LocalTime LocalizedText MoneyAmount PageNumber
     PagerViewModel Paging Row Schema Step Table Topic TopicKind
     """)
 

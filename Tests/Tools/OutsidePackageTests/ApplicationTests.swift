@@ -22,6 +22,19 @@ extension OutsidePackageTests {
       for (name, fields) in [
         ("Issue:Issues", Self.fields), ("Day:Days", ["day:date"]),
         ("InternationalAgreement:InternationalAgreements", ["agreementNumber:number", "a:choice(b,c)"]),
+        (
+          "Course:Courses",
+          [
+            "title:text", "start:dateTime!", "weight:decimal!", "level:choice(a,b)!", "fee:money!", "day:date!",
+            "at:time!",
+            "note:lines!", "remark:text!", "seats:number!",
+          ]
+        ),
+        (
+          "Booking:Bookings",
+          ["name:text", "course:Course:Courses!", "other:Course:Courses", "start:dateTime", "weight:decimal"]
+        ),
+        ("Rating:Ratings", ["points:decimal", "booking:Booking:Bookings", "issue:Issue:Issues"]),
       ] {
         let made = try await package.swift("package", arguments: ["scaffold", "resource", name] + fields, in: app)
         try #require(made.status == 0, "\(made.output)")

@@ -8,7 +8,7 @@ import Testing
 
     let text = template.filled(["name": "x", "lines": "a,\n\nb", "none": ""])
 
-    #expect(text == "let x\n  f(\n    a,\n    \n    b)\nend\n")
+    #expect(text == "let x\n  f(\n    a,\n\n    b)\nend\n")
   }
 
   @Test func `A placeholder without a value stays`() {

@@ -3,16 +3,23 @@ import Testing
 @testable import Scaffold
 
 @Suite struct ResourceFieldTests {
-  @Test func `Only the first field must have a value`() throws {
-    let fields = try ResourceField.all(["title:text", "state:choice(open,in-progress)", "done:flag"])
+  @Test func `The first field must have a value, and each with a !`() throws {
+    let fields = try ResourceField.all([
+      "title:text", "state:choice(open,in-progress)", "done:flag", "start:dateTime!", "course:Course:Courses!",
+    ])
 
-    #expect(fields.map(\.isRequired) == [true, false, false])
-    #expect(fields.map(\.kind) == [.text, .choice(["open", "in-progress"]), .flag])
-    #expect(fields.map(\.label) == ["Title", "State", "Done"])
+    #expect(fields.map(\.isRequired) == [true, false, false, true, true])
+    #expect(
+      fields.map(\.kind) == [
+        .text, .choice(["open", "in-progress"]), .flag, .dateTime, .reference(try ResourceName("Course:Courses")),
+      ])
+    #expect(fields.map(\.label) == ["Title", "State", "Done", "Start", "Course"])
   }
 
-  @Test(arguments: ["text", "lines", "number", "money", "choice(a,b)", "date", "time"])
-  func `Each kind but a flag can be the first`(kind: String) throws {
+  @Test(arguments: [
+    "text", "lines", "number", "decimal", "money", "choice(a,b)", "date", "time", "dateTime",
+  ])
+  func `Each kind but a flag and another resource can be the first`(kind: String) throws {
     #expect(try ResourceField.all(["what:\(kind)"]).count == 1)
   }
 
@@ -27,6 +34,8 @@ import Testing
     ("state:choice()", "can't be a choice"), ("state:choice(a)", "from 2 to 50"),
     ("state:choice(a,)", "can't be a choice"), ("kind:choice(label,sticker)", "has a member of that name"),
     ("state:choice(a-b,aB)", "twice"), ("state:choice(a,b c)", "can't be a choice"), ("done:flag", "can't be a flag"),
+    ("course:Course:Courses", "can't be a flag or another resource"), ("title!:text", "the ! comes after the kind"),
+    ("course:Course:Course", "both called Course"),
     ("a" + String(repeating: "\u{301}", count: 5_000) + ":text", "is not NAME:KIND"),
   ])
   func `A field that cannot be is refused with the reason`(word: String, reason: String) {
@@ -35,10 +44,14 @@ import Testing
   }
 
   @Test func `A word of SQL is quoted`() throws {
-    let field = try ResourceField("order:number", isRequired: false)
+    let field = try ResourceField("order:number", isFirst: false)
 
     #expect(field.column == "\"order\"")
     #expect(field.sqliteColumn == "\"order\" INTEGER,")
+  }
+
+  @Test func `A flag needs no !`() {
+    #expect(throws: Refusal.self) { try ResourceField.all(["title:text", "done:flag!"]) }
   }
 
   @Test func `Two fields with the same name are refused, also if only their case differs`() {

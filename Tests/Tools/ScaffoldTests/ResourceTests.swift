@@ -74,6 +74,30 @@ import Testing
     #expect(form.matches(of: /required:/).count == 1)
   }
 
+  @Test func `A field of another resource refers to its table, and its examples are there in the tests`() throws {
+    _ = try package.scaffold("resource", "Teacher:Teachers", "name:text")
+    _ = try package.scaffold("resource", "Course:Courses", "title:text", "start:dateTime!", "teacher:Teacher:Teachers!")
+    _ = try package.scaffold("resource", "Booking:Bookings", "name:text", "course:Course:Courses")
+
+    let table = try package.text("Sources/Notes/Courses/CoursesTable.swift")
+    #expect(table.contains("        teacher INTEGER NOT NULL REFERENCES teachers (id),\n"))
+    #expect(table.contains("        teacher BIGINT NOT NULL REFERENCES teachers (id),\n"))
+    #expect(
+      try package.text("Sources/Notes/Bookings/BookingsTable.swift").contains(" course INTEGER REFERENCES courses"))
+    let example = try package.text("Tests/NotesTests/Bookings/BookingContent+Example.swift")
+    #expect(example.contains("    try await CourseContent.addReferred(to: database)\n    _ = try await CourseData"))
+    #expect(try package.contents().allSatisfy { $0.key.hasSuffix(".html") || !$0.value.contains("<#") })
+  }
+
+  @Test(arguments: ["course:Course:Courses", "parent:Issue:Issues"])
+  func `A field of a resource that does not exist is refused`(field: String) throws {
+    let refusal = #expect(throws: Refusal.self) {
+      try package.scaffold("resource", "Issue:Issues", "title:text", field)
+    }
+
+    #expect(refusal?.description.hasSuffix("to refer to: make it first") == true)
+  }
+
   @Test func `A second resource of the same name is refused, and nothing is changed`() throws {
     _ = try package.scaffold("resource", "Issue:Issues", "title:text")
     let before = try package.contents()

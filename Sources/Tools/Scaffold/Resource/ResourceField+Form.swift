@@ -10,10 +10,13 @@ extension ResourceField {
     case .text: "\(name) = fields.text(\"\(name)\"\(empty), length: \(least)...200)"
     case .lines: "\(name) = fields.text(\"\(name)\", .lines\(empty), length: \(least)...10_000)"
     case .number: "\(name) = fields.number(\"\(name)\", in: 0...1_000_000\(empty))"
+    case .decimal: "\(name) = fields.decimal(\"\(name)\", fractionDigits: 3, in: 0...1_000_000\(empty))"
     case .money: "\(name) = fields.money(\"\(name)\"\(empty))"
     case .flag: "\(name) = fields.flag(\"\(name)\")"
     case .date: "\(name) = fields.date(\"\(name)\"\(empty))"
     case .time: "\(name) = fields.time(\"\(name)\"\(empty))"
+    case .dateTime: "\(name) = fields.dateTime(\"\(name)\"\(empty))"
+    case .reference(let other): "\(name) = fields.choice(\"\(name)\", of: \(other.model).ID.self\(empty))"
     case .choice:
       """
       \(name) = fields.choice(
@@ -25,7 +28,7 @@ extension ResourceField {
 
   private var verb: String {
     switch kind {
-    case .choice, .date, .time: "Choose"
+    case .choice, .date, .time, .dateTime, .reference: "Choose"
     default: "Enter"
     }
   }
@@ -49,6 +52,12 @@ extension ResourceField {
       control = """
         <select {{form.\(name)}}>
           <option value="">–</option>
+          {{#form.\(name).options}}<option {{.}}>{{label}}</option>{{/form.\(name).options}}
+        </select>
+        """
+    case .reference:
+      control = """
+        <select {{form.\(name)}}>
           {{#form.\(name).options}}<option {{.}}>{{label}}</option>{{/form.\(name).options}}
         </select>
         """

@@ -6,10 +6,13 @@ extension ResourceField {
     switch kind {
     case .text, .lines: "String"
     case .number: "Int"
+    case .decimal: "Decimal"
     case .money: "MoneyAmount"
     case .flag: "Bool"
     case .date: "LocalDate"
     case .time: "LocalTime"
+    case .dateTime: "LocalDateTime"
+    case .reference(let other): other.model + ".ID"
     case .choice: choiceType(resource)
     }
   }
@@ -30,8 +33,7 @@ extension ResourceField {
     switch kind {
     case .text: name
     case .lines: "String(\(name).prefix { !$0.isNewline })"
-    case .number, .money, .date, .time, .flag: "\"\\(\(name))\""
-    case .choice: "String(localized: \(name).label)"
+    default: text(of: name)
     }
   }
 
@@ -48,8 +50,9 @@ extension ResourceField {
     case .text, .lines: "\(column) TEXT NOT NULL,"
     case .number, .money: "\(column) INTEGER\(notNull),"
     case .flag: "\(column) INTEGER NOT NULL CHECK (\(column) IN (0, 1)),"
-    case .date, .time: "\(column) TEXT\(notNull),"
+    case .date, .time, .dateTime, .decimal: "\(column) TEXT\(notNull),"
     case .choice(let values): "\(column) TEXT\(notNull) CHECK (\(column) IN (\(Self.list(values)))),"
+    case .reference(let other): "\(column) INTEGER\(notNull) REFERENCES \(other.member) (id),"
     }
   }
 
@@ -58,6 +61,7 @@ extension ResourceField {
     switch kind {
     case .number, .money: "\(column) BIGINT\(notNull),"
     case .flag: "\(column) BOOLEAN NOT NULL,"
+    case .reference(let other): "\(column) BIGINT\(notNull) REFERENCES \(other.member) (id),"
     default: sqliteColumn
     }
   }

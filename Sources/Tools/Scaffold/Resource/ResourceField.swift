@@ -1,29 +1,38 @@
 /// A field of a resource, as it is written in the command: `title:text`, `state:choice(open,closed)`.
 struct ResourceField: Equatable {
   enum Kind: Equatable {
-    case text, lines, number, money, flag, date, time
+    case text, lines, number, decimal, money, flag, date, time, dateTime
     /// One of some values.
     case choice([String])
+    /// An entry of another resource.
+    case reference(ResourceName)
   }
 
   let name: String
   let kind: Kind
-  /// Whether it must have a value. Only the first field must.
+  /// Whether it must have a value: the first field, and those with a `!`.
   let isRequired: Bool
 
-  private static let kinds = "text, lines, number, money, flag, choice(a,b), date, time"
+  private static let kinds = """
+    text, lines, number, decimal, money, flag, choice(a,b), date, time, dateTime, or another resource, such as \
+    Course:Courses
+    """
 
-  init(_ word: String, isRequired: Bool) throws(Refusal) {
+  init(_ word: String, isFirst: Bool) throws(Refusal) {
     guard word.utf8.count <= 1_000, let colon = word.firstIndex(of: ":") else {
       throw Refusal("'\(word)' is not NAME:KIND, such as title:text. The kinds are: \(Self.kinds)")
     }
     name = String(word[..<colon])
-    kind = try Self.kind(String(word[word.index(after: colon)...]), of: name)
-    self.isRequired = isRequired
+    let kind = word[colon...].dropFirst()
+    let isMarked = kind.last == "!"
+    self.kind = try Self.kind(String(isMarked ? kind.dropLast() : kind), of: name)
+    isRequired = isFirst || isMarked
     try Self.check(name)
-    if isRequired, kind == .flag {
-      throw Refusal("the first field names an entry, so '\(name)' can't be a flag: put another field before it")
+    if isFirst, self.kind == .flag || reference != nil {
+      throw Refusal(
+        "the first field names an entry, so '\(name)' can't be a flag or another resource: put another field before it")
     }
+    if isMarked, self.kind == .flag { throw Refusal("a flag such as '\(name)' always has a value: leave out the !") }
   }
 
   /// The fields of a command.
@@ -32,7 +41,7 @@ struct ResourceField: Equatable {
     guard words.count <= 30 else { throw Refusal("a resource has at most 30 fields, and not \(words.count)") }
     var fields: [ResourceField] = []
     for word in words {
-      let field = try ResourceField(word, isRequired: fields.isEmpty)
+      let field = try ResourceField(word, isFirst: fields.isEmpty)
       guard !fields.contains(where: { $0.name.lowercased() == field.name.lowercased() }) else {
         throw Refusal("there are two fields '\(field.name)'; upper and lower case are the same in SQL")
       }
@@ -50,8 +59,11 @@ struct ResourceField: Equatable {
     case "flag": return .flag
     case "date": return .date
     case "time": return .time
+    case "dateTime": return .dateTime
+    case "decimal": return .decimal
     default: break
     }
+    if text.contains(":") { return .reference(try ResourceName(text)) }
     guard text.hasPrefix("choice(") || text == "choice" else {
       throw Refusal("there is no kind '\(text)' for the field '\(name)'. The kinds are: \(kinds)")
     }
@@ -90,7 +102,9 @@ struct ResourceField: Equatable {
 
   private static func check(_ name: String) throws(Refusal) {
     guard name.utf8.count <= 24, name.wholeMatch(of: /[a-z][A-Za-z0-9]*(_[A-Za-z0-9]+)*/) != nil else {
-      throw Refusal("'\(name)' is not the name of a field: at most 24 letters A to Z and digits, such as dueDate")
+      let mark = name.hasSuffix("!") ? "; the ! comes after the kind, such as due:date!" : ""
+      throw Refusal(
+        "'\(name)' is not the name of a field: at most 24 letters A to Z and digits, such as dueDate\(mark)")
     }
     if SwiftNames.words.contains(name) {
       throw Refusal("'\(name)' is a word of Swift: choose another name for the field")
@@ -104,18 +118,25 @@ struct ResourceField: Equatable {
 // Values for tests.
 
 extension ResourceField {
+  /// Whether its value in Swift is made from a `Date`.
+  var isExampleOfDate: Bool { isRequired && [.date, .dateTime].contains(kind) }
+
   /// A value in Swift.
   var example: String {
     switch kind {
     case .text: "\"Tea & <biscuits>\""
     case .lines: "\"One line\\nand another\""
     case .number: "42"
+    case .decimal: "12.5"
     case .money: "MoneyAmount(minorUnits: 1250)"
     case .flag: "true"
     case .date where isRequired: "LocalDate(Date(timeIntervalSince1970: 1_764_115_200), in: .gmt)"
     case .date: "LocalDate(\"2026-11-26\")"
     case .time where isRequired: ".midnight"
     case .time: "LocalTime(\"14:30\")"
+    case .dateTime where isRequired: "LocalDateTime(Date(timeIntervalSince1970: 1_764_115_200), in: .gmt)"
+    case .dateTime: "LocalDateTime(\"2026-11-26T14:30\")"
+    case .reference(let other): "\(other.model).ID(rawValue: 1)"
     case .choice(let values): ".\(ResourceField.caseName(values.last ?? ""))"
     }
   }
@@ -135,48 +156,4 @@ extension ResourceField {
     let name = Words.camelCase(value)
     return SwiftNames.words.contains(name) ? "`\(name)`" : name
   }
-}
-
-// What pages show of a field.
-
-extension ResourceField {
-  var valueProperties: [String] {
-    switch kind {
-    case .lines: ["let \(name): [String]", "var \(hasName): Bool { !\(name).isEmpty }"]
-    case .flag: ["let \(name): Bool"]
-    default: ["let \(name): String?"]
-    }
-  }
-
-  var valueAssignment: String {
-    switch kind {
-    case .text: "\(name) = content.\(name).isEmpty ? nil : content.\(name)"
-    case .lines: "\(name) = content.\(name).split(whereSeparator: \\.isNewline).map(String.init)"
-    case .flag: "\(name) = content.\(name)"
-    case .choice: "\(name) = content.\(name).map { String(localized: $0.label) }"
-    case .number, .money, .date, .time: "\(name) = content.\(name).map { \"\\($0)\" }"
-    }
-  }
-
-  /// Its term and its value on the page of an entry.
-  var detailMarkup: String {
-    let term = "<dt>{{\"\(label)\"}}</dt>"
-    return switch kind {
-    case .lines: "{{#\(hasName)}}\(term)<dd>{{#\(name)}}<p>{{.}}</p>{{/\(name)}}</dd>{{/\(hasName)}}"
-    case .flag: "\(term)<dd>{{#\(name)}}{{\"Yes\"}}{{/\(name)}}{{^\(name)}}{{\"No\"}}{{/\(name)}}</dd>"
-    case .date, .time: "{{#\(name)}}\(term)<dd><time datetime=\"{{.}}\">{{.}}</time></dd>{{/\(name)}}"
-    default: "{{#\(name)}}\(term)<dd>{{.}}</dd>{{/\(name)}}"
-    }
-  }
-
-  /// What the list shows of it; nil for nothing.
-  var cellMarkup: String? {
-    switch kind {
-    case .choice: "{{#values.\(name)}}<small>{{.}}</small>{{/values.\(name)}}"
-    case .date: "{{#values.\(name)}}<small><time datetime=\"{{.}}\">{{.}}</time></small>{{/values.\(name)}}"
-    default: nil
-    }
-  }
-
-  private var hasName: String { "has" + name.capitalizingFirst }
 }

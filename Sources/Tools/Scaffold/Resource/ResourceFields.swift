@@ -17,7 +17,9 @@ struct ResourceFields {
   }
 
   var placeholders: [String: String] {
-    modelPlaceholders.merging(formPlaceholders) { $1 }.merging(viewPlaceholders) { $1 }
+    modelPlaceholders.merging(formPlaceholders) { $1 }.merging(viewPlaceholders) { $1 }.merging(referencePlaceholders) {
+      $1
+    }
   }
 
   private var modelPlaceholders: [String: String] {
@@ -31,10 +33,16 @@ struct ResourceFields {
       "assignments": fields.map { "\($0.column) = ?" }.joined(separator: ", "),
       "sqliteColumns": lines(fields, \.sqliteColumn),
       "postgreSQLColumns": lines(fields, \.postgreSQLColumn),
-      "exampleImports": first.kind == .date ? "import Foundation\nimport WebMVVM" : "import WebMVVM",
+      "exampleImports": imports.map { "import \($0)" }.joined(separator: "\n"),
+      "foundation": fields.contains { $0.kind == .decimal } ? "import Foundation" : "",
       "exampleValues": lines(fields, separator: ",") { "\($0.name): \($0.example)" },
       "leastValues": lines(fields, separator: ",") { "\($0.name): \($0.least)" },
     ]
+  }
+
+  private var imports: [String] {
+    (fields.contains(where: \.isExampleOfDate) ? ["Foundation"] : [])
+      + (otherResources.isEmpty ? [] : ["Persistence"]) + ["WebMVVM"]
   }
 
   private var arguments: String {
@@ -64,7 +72,6 @@ struct ResourceFields {
       "cellValues": cells.isEmpty ? "" : "values = \(values)(item.content)",
       "cellMarkup": cells.joined(separator: "\n"),
       "detailProperty": hasValues ? "private(set) var values: \(values)?" : "",
-      "detailValues": hasValues ? "values = \(values)(content)" : "",
       "detailMarkup": hasValues ? "{{#values}}\n  <dl>\n\(list)\n  </dl>\n{{/values}}" : "",
     ]
   }

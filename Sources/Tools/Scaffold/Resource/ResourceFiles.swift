@@ -14,7 +14,7 @@ struct ResourceFiles {
 
   private var values: [String: String] {
     resource.placeholders.merging(fields.placeholders) { $1 }.merging(accountPlaceholders) { $1 }
-      .merging(["Target": target.name]) { $1 }
+      .merging(examplePlaceholders) { $1 }.merging(["Target": target.name]) { $1 }
   }
 
   /// On a site with accounts, the pages are for people who have signed in.
@@ -22,15 +22,44 @@ struct ResourceFiles {
     let reason = "Sign in to see the \(Words.phrase(resource.name))."
     guard sources.hasAccounts else {
       return [
-        "accountsImport": "", "signingIn": "", "reasonToSignIn": "", "accountProperty": "", "effects": "throws",
+        "accountsImport": "", "signingIn": "", "reasonToSignIn": "", "accountProperty": "",
         "testSite": "TestSite()",
       ]
     }
     return [
       "accountsImport": "import Accounts", "signingIn": ", ReasonToSignIn", "reason": reason,
       "reasonToSignIn": "static let reasonToSignIn: LocalizedText = \"\(reason)\"",
-      "accountProperty": "let account: Account", "effects": "async throws", "testSite": "await TestSite.signedIn()",
+      "accountProperty": "let account: Account", "testSite": "await TestSite.signedIn()",
     ]
+  }
+
+  /// The examples of the tests. An entry of another resource that they refer to must be there.
+  private var examplePlaceholders: [String: String] {
+    let others = fields.otherResources
+    guard !others.isEmpty else {
+      let effects = sources.hasAccounts ? "async throws" : "throws"
+      return ["addingReferred": "", "addReferred": "", "dataEffects": "throws", "effects": effects]
+    }
+    let adding = others.flatMap { other in
+      (refersToOthers(other) ? ["  try await \(other.model)Content.addReferred(to: database)"] : [])
+        + ["  _ = try await \(other.model)DataController(database: database).add(.example)"]
+    }
+    return [
+      "addingReferred": """
+
+      /// Adds what the examples refer to.
+      static func addReferred(to database: Database) async throws {
+      \(adding.joined(separator: "\n"))
+      }
+      """,
+      "addReferred": "try await \(resource.model)Content.addReferred(to: site.database)",
+      "dataEffects": "async throws", "effects": "async throws",
+    ]
+  }
+
+  private func refersToOthers(_ other: ResourceName) -> Bool {
+    let file = package.testFolder(of: target).appending(path: "\(other.name)/\(other.model)Content+Example.swift")
+    return (try? String(contentsOf: file, encoding: .utf8))?.contains("func addReferred") == true
   }
 
   private var code: [NewFiles.File] {

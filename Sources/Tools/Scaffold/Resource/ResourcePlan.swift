@@ -30,6 +30,12 @@ struct ResourcePlan {
   }
 
   private func checkNames(_ new: NewFiles) throws(Refusal) {
+    for other in files.fields.otherResources {
+      guard sources.file(declaring: other.coordinator) == nil || sources.file(declaring: other.model) == nil else {
+        continue
+      }
+      throw Refusal("there is no resource \(other.model):\(other.name) to refer to: make it first")
+    }
     for type in resource.types + files.fields.types {
       guard let file = sources.file(declaring: type) else { continue }
       throw Refusal("\(type) is already declared in \(package.root.relativePath(of: file)): nothing was created")
