@@ -55,6 +55,7 @@ import WebMVVMTesting
       try await notes.database.write { db in _ = try db.run("DELETE FROM session") }
       let client = notes.client()
       client.cookies["words"] = "refused"
+      notes.log.expectingErrors()
 
       #expect(try await client.signIn(as: "Kim").status == .internalServerError)
 

@@ -63,6 +63,7 @@ import WebMVVMTesting
     let folder = try TemporaryFolder()
     let path = folder.path("gallery.sqlite")
     try await withGallery(at: path) { gallery in
+      gallery.log.expectingErrors()
       try FileManager.default.moveItem(atPath: path, toPath: "\(path).moved")
 
       let page = try await gallery.client().post("/change-title").page("Problem", .serviceUnavailable)
@@ -75,6 +76,7 @@ import WebMVVMTesting
 
   @Test func `The page for a fault contains only the id under which the log has it`() async throws {
     try await withServedGallery { gallery in
+      gallery.log.expectingErrors()
       try gallery.database.execute("DROP TABLE state")
 
       let page = try await gallery.client().get("/greeting").page("Problem", .internalServerError)

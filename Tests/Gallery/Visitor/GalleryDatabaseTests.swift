@@ -77,7 +77,7 @@ import WebMVVMTesting
   @Test(arguments: [false, true])
   func `A write into a file that was removed or replaced is not acknowledged`(isReplaced: Bool) async throws {
     let path = folder.path("gallery.sqlite")
-    let log = TestLog()
+    let log = TestLog().expectingErrors()
     let database = try GalleryDatabase(path: path, logger: log.logger)
     let insert = "INSERT INTO visitor VALUES (1, zeroblob(32), 0)"
 

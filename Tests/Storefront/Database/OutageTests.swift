@@ -24,7 +24,7 @@ struct OutageTests {
   private func loseAndFind(_ server: PostgreSQLServerProcess) async throws {
     let shop = try Shop(databasePath: server.newSchema(), server: .testing)
     _ = try shop.fillDemo()
-    let log = TestLog()
+    let log = TestLog().expectingErrors()
     let site = try shop.site(
       files: StaticFiles(folder: publicFolder.path), options: .testing, logger: log.logger)
     let client = TestClient(host: "127.0.0.1") { await site.respond(to: $0) }

@@ -31,6 +31,7 @@ struct ReplacedDatabaseTests {
       let client = shop.client(redirects: .manual)
       try await client.signIn(as: "Chen Yu")
       let before = try shop.database.count("letter")
+      shop.log.expectingErrors()
       try change.make(of: shop.databasePath)
 
       let letter = try await client.post("/mail", form: ["to": "Ms. Lin", "content": "Hello", "form": "1"])
@@ -53,6 +54,7 @@ struct ReplacedDatabaseTests {
     try await withServedShop { shop in
       let client = shop.client(redirects: .manual)
       try await client.signIn(as: "Chen Yu")
+      shop.log.expectingErrors()
       try FileManager.default.moveItem(atPath: shop.databasePath, toPath: "\(shop.databasePath).moved")
       let refused = try await client.post("/mail", form: ["to": "Ms. Lin", "content": "Hello", "form": "1"])
       try FileManager.default.moveItem(atPath: "\(shop.databasePath).moved", toPath: shop.databasePath)

@@ -116,6 +116,7 @@ import WebMVVMTesting
       _ = try shop.database.addMail(to: shop.student, from: shop.teacher)
       let client = shop.client()
       try await client.signIn()
+      shop.log.expectingErrors()
       try shop.database.refuse("UPDATE", on: "mail")
 
       let page = try await client.get("/mail/1").page("Mail")

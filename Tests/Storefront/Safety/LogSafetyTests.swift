@@ -18,6 +18,7 @@ import WebMVVMTesting
       _ = try await client.post("/login", form: ["name": text, "password": text])
       _ = try await client.post("/signup", form: ["name": text, "password": text])
       _ = try await client.get("/nowhere/\(escaped)?q=\(escaped)")
+      shop.log.expectingErrors()
       try shop.database.execute("ALTER TABLE sort RENAME TO broken")
       let fault = try await client.get("/sorts?q=\(escaped)")
 

@@ -104,6 +104,7 @@ import WebMVVMTesting
       let mail = try shop.database.addMail(to: shop.student, from: shop.teacher)
       let client = shop.client()
       try await client.signIn()
+      shop.log.expectingErrors()
       try shop.database.refuse("UPDATE", on: "mail")
 
       let response = try await client.post("/mail/\(mail.rawValue)/reading")
@@ -117,6 +118,7 @@ import WebMVVMTesting
 
   @Test func `The shop works again when the fault is over`() async throws {
     try await withServedShop(goods: goodsRows(1)) { shop in
+      shop.log.expectingErrors()
       try shop.database.execute("ALTER TABLE sort RENAME TO elsewhere")
       try await shop.get("/sorts").page("Problem", .internalServerError)
 
@@ -130,6 +132,7 @@ import WebMVVMTesting
 extension TestShop {
   /// Takes a table away, behind the server's back.
   fileprivate func breakTable(_ table: String) throws {
+    log.expectingErrors()
     if TestEngine.isPostgreSQL { return try database.execute("DROP TABLE \(table) CASCADE") }
     let file = try SQLiteFile(writing: databasePath)
     try file.run(script: "PRAGMA foreign_keys = OFF; DROP TABLE \(table)")

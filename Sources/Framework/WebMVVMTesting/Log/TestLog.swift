@@ -1,7 +1,8 @@
 public import Logging
 import Synchronization
+import Testing
 
-/// Records log entries, so that a test can check them.
+/// Records log entries, so that a test can check them. An error that the test does not expect fails it.
 ///
 /// ```swift
 /// let log = TestLog()
@@ -23,9 +24,18 @@ public final class TestLog: Sendable {
   }
 
   private let kept = Mutex<[Entry]>([])
+  private let isErrorExpected = Atomic(false)
 
   /// Creates an empty log.
   public init() {}
+
+  /// Says that errors belong to the test: from now on they do not fail it.
+  ///
+  /// - Returns: The log itself.
+  @discardableResult public func expectingErrors() -> TestLog {
+    isErrorExpected.store(true, ordering: .relaxed)
+    return self
+  }
 
   /// All entries, in order.
   public var entries: [Entry] { kept.withLock { $0 } }
@@ -38,6 +48,13 @@ public final class TestLog: Sendable {
     var logger = Logger(label: "test") { [self] _ in Handler(log: self) }
     logger.logLevel = .debug
     return logger
+  }
+
+  private func add(_ entry: Entry) {
+    kept.withLock { $0.append(entry) }
+    if entry.level >= .error, !isErrorExpected.load(ordering: .relaxed) {
+      Issue.record("An error was logged that the test does not expect: \(entry.text)")
+    }
   }
 
   private struct Handler: LogHandler {
@@ -54,7 +71,7 @@ public final class TestLog: Sendable {
 
     func log(event: LogEvent) {
       let entry = Entry(level: event.level, message: "\(event.message)", metadata: event.metadata ?? [:])
-      log.kept.withLock { $0.append(entry) }
+      log.add(entry)
     }
   }
 }

@@ -8,7 +8,7 @@ import WebMVVMTesting
 struct ResponseTests {
   private func answer(
     _ response: Response, to request: String = "GET / HTTP/1.1\r\nHost: a\r\n\r\n", toHEAD isHEAD: Bool = false,
-    log: TestLog = TestLog()
+    log: TestLog = TestLog().expectingErrors()
   ) async throws -> RawResponse {
     try await TestServer(log: log, handler: { _ in response }).run { try await $0.exchange(request, toHEAD: isHEAD) }
   }
@@ -134,7 +134,7 @@ struct ResponseTests {
     Response(headerFields: [.cacheControl: ""], body: .bytes(.utf8("abc"))),
   ])
   func `A response that cannot be sent is a logged 500`(_ response: Response) async throws {
-    let log = TestLog()
+    let log = TestLog().expectingErrors()
     let answer = try await answer(response, log: log)
     #expect(answer.status == 500)
     #expect(log.entries.contains { $0.level == .error && $0.text.contains("cannot be sent") })

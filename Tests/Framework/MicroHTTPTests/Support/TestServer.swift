@@ -16,7 +16,7 @@ struct TestServer {
   private let handler: Server.Handler
 
   init(
-    _ configure: @escaping (inout ServerConfiguration) -> Void = { _ in }, log: TestLog = TestLog(),
+    _ configure: @escaping (inout ServerConfiguration) -> Void = { _ in }, log: TestLog = TestLog().expectingErrors(),
     streamEnd: Bytes = .utf8(""),
     shortcut: @escaping @Sendable (Request) -> Response? = { _ in nil },
     refused: @escaping Server.RefusalHandler = Server.plainRefusal, answered: Server.AnswerHandler? = nil,
@@ -45,7 +45,7 @@ struct TestServer {
 }
 
 func makeServer(
-  _ configure: (inout ServerConfiguration) -> Void = { _ in }, log: TestLog = TestLog(),
+  _ configure: (inout ServerConfiguration) -> Void = { _ in }, log: TestLog = TestLog().expectingErrors(),
   streamEnd: Bytes = .utf8(""),
   shortcut: @escaping @Sendable (Request) -> Response? = { _ in nil },
   refused: @escaping Server.RefusalHandler = Server.plainRefusal, answered: Server.AnswerHandler? = nil,

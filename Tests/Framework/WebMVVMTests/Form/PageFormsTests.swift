@@ -29,7 +29,7 @@ import WebMVVMTesting
 
   #if DEBUG
     @Test func `In the debug build, a forgotten field is an error in the log, and the page is shown`() async throws {
-      let log = TestLog()
+      let log = TestLog().expectingErrors()
       let site = BoardSite(logger: log.logger)
       site.board.sign(in: "Kim", "7")
 

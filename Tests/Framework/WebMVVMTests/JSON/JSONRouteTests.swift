@@ -102,6 +102,7 @@ import WebMVVMTesting
     #expect(try members(of: try await client.get("/api/notes/7"))["detail"] as? String == "It was removed.")
     let wrongMethod = try await client.send(method: .put, target: "/api/notes")
     #expect(wrongMethod.status == .methodNotAllowed && wrongMethod.headerFields[.allow] == "GET, HEAD, POST")
+    site.log.expectingErrors()
     let fault = try await client.get("/api/broken")
     #expect(fault.status == .internalServerError)
     #expect(try members(of: fault)["request"] as? String != nil && !fault.text.contains("infin"))

@@ -15,6 +15,7 @@ import WebMVVMTesting
     breakage: NotebookCoordinator.Breakage
   ) async throws {
     let notebook = NotebookSite(breakage: breakage)
+    notebook.log.expectingErrors()
     let page = try await signedIn(notebook.client()).get("/notes")
     #expect(page.status == .internalServerError)
     #expect(try page.scene == "Problem")
@@ -27,6 +28,7 @@ import WebMVVMTesting
   @Test(arguments: [NotebookCoordinator.Breakage.everyLayout, .everyCoordinator])
   func `A broken site still says what is wrong in plain text`(breakage: NotebookCoordinator.Breakage) async throws {
     let notebook = NotebookSite(breakage: breakage)
+    notebook.log.expectingErrors()
     let page = try await notebook.client().get("/notes")
     #expect(page.status == .internalServerError)
     #expect(page.headerFields[.contentType] == "text/plain; charset=utf-8")
@@ -36,7 +38,9 @@ import WebMVVMTesting
   }
 
   @Test func `A broken site keeps the status of a problem, and the methods of an address`() async throws {
-    let client = NotebookSite(breakage: .everyLayout).client()
+    let notebook = NotebookSite(breakage: .everyLayout)
+    notebook.log.expectingErrors()
+    let client = notebook.client()
     #expect(try await client.get("/nowhere").status == .notFound)
     let page = try await client.send(method: .put, target: "/session")
     #expect(page.status == .methodNotAllowed)

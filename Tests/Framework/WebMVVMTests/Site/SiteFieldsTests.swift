@@ -14,7 +14,9 @@ import WebMVVMTesting
   private func responses(_ targets: [String] = targets, isSecure: Bool = false) async throws -> [TestResponse] {
     let folder = try TemporaryFolder()
     try folder.write("body { margin: 0 }", to: "style.css")
-    let client = NotebookSite(isSecure: isSecure, files: try StaticFiles(folder: folder.url.path)).client()
+    let notebook = NotebookSite(isSecure: isSecure, files: try StaticFiles(folder: folder.url.path))
+    notebook.log.expectingErrors()
+    let client = notebook.client()
     var responses = try await [
       client.post("/notes", form: ["text": "tea"]), client.post("/notes"),
       client.post("/notes", from: .crossSite("https://evil.example")),
@@ -23,8 +25,9 @@ import WebMVVMTesting
     responses.append(try await client.send(method: .put, target: "/notes"))
     responses.append(try await client.get("/style.css", headerFields: [.ifNoneMatch: tag]))
     for target in targets { responses.append(try await client.get(target)) }
-    let broken = NotebookSite(breakage: .everyLayout, isSecure: isSecure).client()
-    responses.append(try await broken.get("/notes"))
+    let broken = NotebookSite(breakage: .everyLayout, isSecure: isSecure)
+    broken.log.expectingErrors()
+    responses.append(try await broken.client().get("/notes"))
     return responses
   }
 
@@ -65,7 +68,9 @@ import WebMVVMTesting
 
   @Test func `Header fields keep personal pages out of all caches, and other pages out of shared caches`() async throws
   {
-    let client = NotebookSite().client()
+    let notebook = NotebookSite()
+    notebook.log.expectingErrors()
+    let client = notebook.client()
     for target in ["/notes", "/nowhere", "/faults/unexpected"] {
       #expect(try await client.get(target).headerFields[values: .cacheControl] == ["private, no-cache"])
     }

@@ -61,6 +61,7 @@ import WebMVVMTesting
   func `An unexpected error is a 500 without details, with an id that is also in the log`(
     name: String
   ) async throws {
+    notebook.log.expectingErrors()
     let page = try await notebook.client().get("/faults/\(name)")
     #expect(page.status == .internalServerError)
     #expect(try page.scene == "Problem")
@@ -76,6 +77,7 @@ import WebMVVMTesting
   }
 
   @Test func `Each unexpected error has another id`() async throws {
+    notebook.log.expectingErrors()
     var ids: Set<String> = []
     for _ in 0..<100 {
       ids.insert(try #require(try await notebook.client().get("/faults/unexpected").text(of: "#request")))

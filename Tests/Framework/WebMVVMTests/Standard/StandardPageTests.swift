@@ -53,7 +53,7 @@ import WebMVVMTesting
   }
 
   @Test func `The page of a fault shows the id that the log contains`() async throws {
-    let log = TestLog()
+    let log = TestLog().expectingErrors()
     let site = Site(logger: log.logger) { PlainCoordinator(context: $0) }
 
     let page = try await TestClient { await site.respond(to: $0) }.get("/fault")

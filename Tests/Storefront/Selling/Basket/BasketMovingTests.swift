@@ -141,6 +141,7 @@ import WebMVVMTesting
     try await withShop(goods: goodsRows(1)) { shop in
       let visitor = shop.client()
       _ = try await visitor.put(1)
+      shop.log.expectingErrors()
       try shop.database.refuse("DELETE", on: "basketLine")
 
       let answer = try await visitor.signIn(as: "Chen Yu")
