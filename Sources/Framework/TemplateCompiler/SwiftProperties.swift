@@ -5,6 +5,8 @@
 /// finds what is left.
 struct SwiftProperties {
   private var declared: Set<String> = []
+  /// The names of types inside of others. They may hide a type of the same name, so these are not known.
+  private var nested: Set<String> = []
   private var inherited: [String: Set<String>] = [:]
   /// Each property with its type as it is written; empty if that is not known.
   private var properties: [String: [String: String]] = [:]
@@ -19,10 +21,15 @@ struct SwiftProperties {
 
   /// Reads one source.
   mutating func read(_ source: String) {
+    // Such a type has properties that nobody declares.
+    if source.contains("@dynamicMemberLookup") { return }
     let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
     var type = ""
     for (index, line) in lines.enumerated() {
-      if line.first?.isWhitespace == false, let found = SwiftDeclarations.keywordAndName(of: line) {
+      let found = SwiftDeclarations.keywordAndName(of: line)
+      if line.first?.isWhitespace == true {
+        if let found { nested.insert(String(found.name)) }
+      } else if let found {
         type = String(found.name)
         if !["extension", "typealias"].contains(found.keyword) { declared.insert(type) }
         inherited[type, default: []].formUnion(SwiftDeclarations.inherited(lines[index...]))
@@ -35,7 +42,8 @@ struct SwiftProperties {
   subscript(type: String) -> [String: String]? { known(type, in: []) }
 
   private func known(_ type: String, in children: Set<String>) -> [String: String]? {
-    guard declared.contains(type) || Self.protocols[type] != nil, !children.contains(type) else { return nil }
+    let isKnown = (declared.contains(type) || Self.protocols[type] != nil) && !nested.contains(type)
+    guard isKnown, !children.contains(type) else { return nil }
     var all = properties[type] ?? [:]
     for name in Self.protocols[type] ?? [] { all[name] = "" }
     for parent in inherited[type] ?? [] {

@@ -131,6 +131,16 @@ import Testing
     #expect(messages(["MailList.html": template], source: Self.lists) == [])
     let inherited = "final class MailListViewModel: OtherScene {}"
     #expect(messages(["MailList.html": "{{anything}}"], source: inherited) == [])
+    let nested = """
+      @Observable final class MailListViewModel: Scene {
+        struct Cell { let sender: String }
+        let cells: [Cell] = []
+      }
+      struct Cell { let id: Int }
+      """
+    #expect(messages(["MailList.html": "{{#cells}}{{sender}}{{/cells}}"], source: nested) == [])
+    let dynamic = "@dynamicMemberLookup\nfinal class MailListViewModel: Scene {}"
+    #expect(messages(["MailList.html": "{{anything}}"], source: dynamic) == [])
   }
 
   private func messages(_ templates: [String: String], source: String = source) -> [String] {
