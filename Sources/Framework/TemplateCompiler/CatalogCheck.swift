@@ -6,19 +6,19 @@ struct CatalogCheck {
   /// The catalogs of the modules that the target uses, such as `WebMVVM`.
   var libraries: [StringCatalog] = []
 
-  /// What is wrong in any build: keys that nothing uses. And what is wrong in a release build only: texts that are missing in the
-  /// catalog. A debug build shows them in its own language.
-  func findings() -> (errors: [String], warnings: [String]) {
+  /// What a release build refuses: texts that are missing in the catalog, which a debug build shows in its own language, and keys
+  /// that nothing uses.
+  func warnings() -> [String] {
     let (texts, ownKeys) = texts()
     let used = ownKeys.union(libraries.flatMap { $0.keys.map(TextFormat.canonical) })
-    let errors = catalog.keys.filter { !used.contains(TextFormat.canonical($0)) }.map { key in
-      catalog.failure("no template and no Swift file uses the text “\(key)”", at: key)
+    let unused = catalog.keys.filter { !used.contains(TextFormat.canonical($0)) }.map { key in
+      catalog.warning("no template and no Swift file uses the text “\(key)”: remove it", at: key)
     }
     var warnings = missing(texts).map { "\($0.place): warning: \($0.reason(catalog))" }
     if !warnings.isEmpty {
       warnings.append("\(catalog.path):1:1: note: 'swift package texts' adds to it what is missing, for translation")
     }
-    return (errors, warnings)
+    return unused + warnings
   }
 
   /// What is missing in the catalog.

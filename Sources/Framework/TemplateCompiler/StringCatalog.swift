@@ -63,16 +63,20 @@ struct StringCatalog {
   /// The keys as they are written, sorted.
   var keys: [String] { texts.values.map(\.key).sorted() }
 
-  /// An error of a key, with its line.
-  func failure(_ message: String, at key: String) -> String {
-    Self.failure(message, at: key, source, path).message
+  /// A warning about a key, with its line.
+  func warning(_ message: String, at key: String) -> String {
+    "\(Self.place(of: key, source, path)): warning: \(message)"
   }
 
   private static func failure(_ message: String, at key: String, _ source: String, _ path: String) -> Failure {
+    Failure(message: "\(place(of: key, source, path)): error: \(message)")
+  }
+
+  private static func place(of key: String, _ source: String, _ path: String) -> String {
     let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
     let quoted = (try? JSONEncoder.plain.encode(key)).map { String(decoding: $0, as: UTF8.self) } ?? key
     let line = lines.firstIndex { $0.drop { $0 == " " }.hasPrefix(quoted) } ?? 0
-    return Failure(message: "\(path):\(line + 1):1: error: \(message)")
+    return "\(path):\(line + 1):1"
   }
 
   private static func reason(_ error: any Error) -> String {

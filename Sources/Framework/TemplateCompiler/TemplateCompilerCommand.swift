@@ -147,7 +147,7 @@ struct TemplateCompilerCommand {
       FileHandle.standardError.write(Data((warnings.joined(separator: "\n") + "\n").utf8))
       swift += """
         #if !DEBUG
-        #error("Texts of \(target) are missing in its String Catalog. A debug build names them.")
+        #error("The texts of \(target) and its String Catalog differ. A debug build says where.")
         #endif
 
         """

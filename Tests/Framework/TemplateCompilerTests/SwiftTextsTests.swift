@@ -50,7 +50,7 @@ import Testing
     let source = "tell(\"A\")\ntell(\"B \\(name).\")\ntell(\"\\(name)\")\nfunc tell(_ text: LocalizedText) {}\n"
     let file = TargetCheck.File(path: "Sources/Shop/A.swift", bytes: Array(source.utf8))
     #expect(
-      CatalogCheck(catalog: catalog, sources: [file]).findings().warnings == [
+      CatalogCheck(catalog: catalog, sources: [file]).warnings() == [
         "Sources/Shop/A.swift:2:6: warning: the text “B %@.” is not in Shop.xcstrings",
         "Shop.xcstrings:1:1: note: 'swift package texts' adds to it what is missing, for translation",
       ])
