@@ -7,7 +7,8 @@ import WebMVVMTesting
 /// The top of the pages in the standard layout.
 @Suite struct AccountMenuTests {
   @Test(arguments: [
-    ("/", "?return=%2F"), ("/signup", ""), ("/login?return=%2Fnotes", ""), ("/nowhere", ""),
+    ("/", "?return=%2F"), ("/signup", ""), ("/login?return=%2Fnotes", "?return=%2Fnotes"),
+    ("/signup?return=%2Flogin", ""), ("/nowhere", ""),
   ])
   func `A visitor gets links of the site, and for signing in and up, which come back to the page`(
     target: String, query: String

@@ -62,8 +62,11 @@ extension AccountSite {
     return route.location
   }
 
-  /// The page of this request, to come back to after signing in; nil if it is one for signing in.
-  var pageToReturnTo: Location? { context.route.flatMap { $0.isIn(SignInCoordinator.self) ? nil : $0.page } }
+  /// The page to come back to after signing in: that of this request, or the one that its page for signing in leads to.
+  var pageToReturnTo: Location? {
+    guard let route = context.route, route.isIn(SignInCoordinator.self) else { return context.route?.page }
+    return returnPage(at: (try? context.form())?["return"])
+  }
 
   /// Removes the session from the browser, and leads home.
   package func signedOut(_ message: LocalizedText) -> Outcome {
