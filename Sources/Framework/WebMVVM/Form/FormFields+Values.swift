@@ -164,7 +164,10 @@ extension ValueKind {
       ? "Type a whole number between \(least) and \(most)."
       : "Type a number from \(least) to \(most), with at most \(digits) digits after the point."
     return ValueKind(.decimal, invalid: invalid) { text in
-      let text = text.withNarrowDigits.trimmingCharacters(in: .whitespaces).replacing("，", with: ",")
+      var text = text.withNarrowDigits.trimmingCharacters(in: .whitespaces).replacing("，", with: ",")
+      // With both marks, the first ones are those of thousands.
+      if text.wholeMatch(of: /\d{1,3}(\.\d{3})+,\d+/) != nil { text.replace(".", with: "") }
+      if text.wholeMatch(of: /\d{1,3}(,\d{3})+\.\d+/) != nil { text.replace(",", with: "") }
       let parts = text.split(omittingEmptySubsequences: false) { ".,".contains($0) }
       // A point or comma before three digits may be that of thousands.
       if parts.count > 2 || parts.count == 2 && parts[1].count == 3 && digits < 3 { return nil }

@@ -30,8 +30,8 @@ import WebMVVMTesting
   @Test(
     arguments: [
       ("12,50", 1_250), ("12.5", 1_250), ("１２，５", 1_250), ("12", 1_200), ("1.280", nil), ("1,280", nil),
-      ("1.280,50", nil),
-      ("12,", nil),
+      ("1.280,50", 128_050), ("1,280.50", 128_050), ("1.280.000,5", 128_000_050), ("1.280,500", nil), ("1.28,50", nil),
+      ("1.280.000", nil), ("12,", nil),
     ] as [(String, Int64?)])
   func `An amount is typed with a point or a comma, and never becomes a hundred times or a thousandth of itself`(
     text: String, units: Int64?
