@@ -58,6 +58,23 @@ extension MoneyAmount: RouteValue {
   public var routeValue: String { description }
 }
 
+extension MoneyAmount: Codable {
+  /// Reads a text such as `12.50`. A number of JSON would not be exact.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    guard let amount = Self(routeValue: try container.decode(String.self)) else {
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "This is no amount.")
+    }
+    self = amount
+  }
+
+  /// Writes the text.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
+  }
+}
+
 extension Decimal: RouteValue {
   /// Accepts a text such as `12.5`, with at most 18 digits and without zeros at its end.
   public init?(routeValue text: String) {

@@ -15,6 +15,13 @@ import WebMVVM
   ])
   func `A text that is no amount is none`(text: String) { #expect(MoneyAmount(text) == nil) }
 
+  @Test func `An amount is a text in JSON, so that it is exact`() throws {
+    let json = try JSONEncoder().encode([MoneyAmount(minorUnits: 1250), MoneyAmount(minorUnits: 5, fractionDigits: 0)])
+    #expect(String(decoding: json, as: UTF8.self) == #"["12.50","5"]"#)
+    #expect(try JSONDecoder().decode([MoneyAmount].self, from: json).map(\.description) == ["12.50", "5"])
+    #expect(throws: DecodingError.self) { try JSONDecoder().decode([MoneyAmount].self, from: Data("[12.5]".utf8)) }
+  }
+
   @Test func `Very many zeros are refused at once`() {
     #expect(MoneyAmount(String(repeating: "0", count: 1_000_000) + "1") == nil)
   }
