@@ -47,21 +47,22 @@ extension TestClient {
       redirects: redirects)
   }
 
-  /// Fills in a form of a page and submits it. See ``HTMLForm/filled(with:)``.
+  /// Fills in a form of a page, chooses files, and submits it. See ``HTMLForm/filled(with:)``.
   ///
-  /// - Throws: ``TestClientError``.
+  /// - Throws: ``TestClientError``, for example if the form has another encoding than that for files.
   public func submit(
-    _ form: HTMLForm, _ values: KeyValuePairs<String, String?> = [:], headerFields: HTTPFields = [:],
-    from initiator: Initiator = .sameOrigin, redirects: Redirects? = nil
+    _ form: HTMLForm, _ values: KeyValuePairs<String, String?> = [:], files: [TestFile] = [],
+    headerFields: HTTPFields = [:], from initiator: Initiator = .sameOrigin, redirects: Redirects? = nil
   ) async throws(TestClientError) -> TestResponse {
     let fields: [HTMLForm.Field]
     do throws(HTMLError) { fields = try form.filled(with: values) } catch { throw .form(error) }
-    return try await submit(form, sending: fields, headerFields: headerFields, from: initiator, redirects: redirects)
+    return try await submit(
+      form, sending: fields, files, headerFields: headerFields, from: initiator, redirects: redirects)
   }
 
   func submit(
-    _ form: HTMLForm, sending fields: [HTMLForm.Field], headerFields: HTTPFields, from initiator: Initiator,
-    redirects: Redirects?
+    _ form: HTMLForm, sending fields: [HTMLForm.Field], _ files: [TestFile], headerFields: HTTPFields,
+    from initiator: Initiator, redirects: Redirects?
   ) async throws(TestClientError) -> TestResponse {
     guard form.action.hasPrefix("/") else { throw .leavesSite(form.action) }
     guard form.method == .post else {
@@ -71,7 +72,10 @@ extension TestClient {
     let encoding = form.element["enctype"] ?? "application/x-www-form-urlencoded"
     if encoding == "multipart/form-data" {
       return try await post(
-        form.action, form: fields, files: [], headerFields: headerFields, from: initiator, redirects: redirects)
+        form.action, form: fields, files: files, headerFields: headerFields, from: initiator, redirects: redirects)
+    }
+    guard files.isEmpty else {
+      throw .unsupported("files in the form to \(form.action), which is not sent as multipart/form-data")
     }
     guard encoding == "application/x-www-form-urlencoded" else {
       throw .unsupported("the encoding \(encoding) of the form to \(form.action)")

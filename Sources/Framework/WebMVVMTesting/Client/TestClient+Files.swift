@@ -20,23 +20,6 @@ public struct TestFile: Sendable {
 }
 
 extension TestClient {
-  /// Fills in a form of a page, chooses files, and submits it as `multipart/form-data`.
-  ///
-  /// - Throws: ``TestClientError``, for example if the form has another encoding.
-  public func submit(
-    _ form: HTMLForm, _ values: KeyValuePairs<String, String?> = [:], files: [TestFile],
-    headerFields: HTTPFields = [:], from initiator: Initiator = .sameOrigin, redirects: Redirects? = nil
-  ) async throws(TestClientError) -> TestResponse {
-    let fields: [HTMLForm.Field]
-    do throws(HTMLError) { fields = try form.filled(with: values) } catch { throw .form(error) }
-    guard form.action.hasPrefix("/") else { throw .leavesSite(form.action) }
-    guard form.element["enctype"] == "multipart/form-data" else {
-      throw .unsupported("files in the form to \(form.action), which is not sent as multipart/form-data")
-    }
-    return try await post(
-      form.action, form: fields, files: files, headerFields: headerFields, from: initiator, redirects: redirects)
-  }
-
   /// Posts fields and files as `multipart/form-data`, without a page.
   ///
   /// - Throws: ``TestClientError``.

@@ -89,13 +89,14 @@ extension TestClient {
   ///
   /// - Throws: ``TestClientError``, for example if the page does not draw a field that is filled.
   public func submit(
-    _ form: HTMLForm, _ values: some WebForm, headerFields: HTTPFields = [:], from initiator: Initiator = .sameOrigin,
-    redirects: Redirects? = nil
+    _ form: HTMLForm, _ values: some WebForm, files: [TestFile] = [], headerFields: HTTPFields = [:],
+    from initiator: Initiator = .sameOrigin, redirects: Redirects? = nil
   ) async throws(TestClientError) -> TestResponse {
     let filled = values.contents.fields.filter { !$0.value.isEmpty }.map { (key: $0.name, value: Optional($0.value)) }
     let fields: [HTMLForm.Field]
     do throws(HTMLError) { fields = try form.filled(with: filled) } catch { throw .form(error) }
-    return try await submit(form, sending: fields, headerFields: headerFields, from: initiator, redirects: redirects)
+    return try await submit(
+      form, sending: fields, files, headerFields: headerFields, from: initiator, redirects: redirects)
   }
 
   /// Posts what a form type holds, without a page.
