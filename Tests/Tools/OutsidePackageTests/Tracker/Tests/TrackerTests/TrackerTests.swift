@@ -80,6 +80,7 @@ struct TestTracker {
 extension TestClient {
   func signUp(_ name: String) async throws {
     let form = try await get("/signup").form(action: "/signup")
-    _ = try await submit(form, ["name": name, "password": "a quiet word"])
+    let answer = try await submit(form, ["name": name, "password": "a quiet word"])
+    #expect(answer.status == .ok)
   }
 }
