@@ -61,7 +61,7 @@ struct AppPlan {
   static let targets: Set = [
     "Accounts", "AccountsExample", "ArticleSite", "Basics", "BrowserTesting", "CBrotli", "CLibXML2", "CMicroHTTPD",
     "CNettle", "COpenSSL", "CPersistence", "CPostgreSQL", "CTestSupport", "CZlib", "Changes", "Dev", "DevPlugin",
-    "Development", "Distribute", "DistributePlugin", "Fuzz", "Gallery", "ListTimes", "ListingPlugin", "MVVM",
+    "Development", "Distribute", "DistributePlugin", "Fuzz", "Gallery", "Ladder", "ListTimes", "ListingPlugin", "MVVM",
     "MicroHTTP", "PageCost", "Persistence", "PersistenceCore", "PersistencePostgreSQL", "Scaffold", "ScaffoldPlugin",
     "SecureHash", "ServedNotes", "SlowClients", "Soak", "Storefront", "StorefrontServer", "StreamLoad",
     "TemplateCompiler", "TemplatePlugin", "TestSupport", "TextsPlugin", "WebMVVM", "WebMVVMInspector", "WebMVVMServer",

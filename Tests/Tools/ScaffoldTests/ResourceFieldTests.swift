@@ -6,14 +6,16 @@ import Testing
   @Test func `The first field must have a value, and each with a !`() throws {
     let fields = try ResourceField.all([
       "title:text", "state:choice(open,in-progress)", "done:flag", "start:dateTime!", "course:Course:Courses!",
+      "end!:time",
     ])
 
-    #expect(fields.map(\.isRequired) == [true, false, false, true, true])
+    #expect(fields.map(\.isRequired) == [true, false, false, true, true, true])
     #expect(
       fields.map(\.kind) == [
         .text, .choice(["open", "in-progress"]), .flag, .dateTime, .reference(try ResourceName("Course:Courses")),
+        .time,
       ])
-    #expect(fields.map(\.label) == ["Title", "State", "Done", "Start", "Course"])
+    #expect(fields.map(\.label) == ["Title", "State", "Done", "Start", "Course", "End"])
   }
 
   @Test(arguments: [
@@ -34,7 +36,7 @@ import Testing
     ("state:choice()", "can't be a choice"), ("state:choice(a)", "from 2 to 50"),
     ("state:choice(a,)", "can't be a choice"), ("kind:choice(label,sticker)", "has a member of that name"),
     ("state:choice(a-b,aB)", "twice"), ("state:choice(a,b c)", "can't be a choice"), ("done:flag", "can't be a flag"),
-    ("course:Course:Courses", "can't be a flag or another resource"), ("title!:text", "the ! comes after the kind"),
+    ("course:Course:Courses", "can't be a flag or another resource"),
     ("course:Course:Course", "both called Course"),
     ("a" + String(repeating: "\u{301}", count: 5_000) + ":text", "is not NAME:KIND"),
   ])

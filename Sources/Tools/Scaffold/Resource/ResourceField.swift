@@ -22,10 +22,10 @@ struct ResourceField: Equatable {
     guard word.utf8.count <= 1_000, let colon = word.firstIndex(of: ":") else {
       throw Refusal("'\(word)' is not NAME:KIND, such as title:text. The kinds are: \(Self.kinds)")
     }
-    name = String(word[..<colon])
-    let kind = word[colon...].dropFirst()
-    let isMarked = kind.last == "!"
-    self.kind = try Self.kind(String(isMarked ? kind.dropLast() : kind), of: name)
+    // In an interactive shell, `!:` in the middle of a word means something else.
+    let isMarked = word[..<colon].hasSuffix("!") || word.hasSuffix("!")
+    name = word[..<colon].filter { $0 != "!" }
+    kind = try Self.kind(word[colon...].dropFirst().filter { $0 != "!" }, of: name)
     isRequired = isFirst || isMarked
     try Self.check(name)
     if isFirst, self.kind == .flag || reference != nil {
@@ -102,9 +102,7 @@ struct ResourceField: Equatable {
 
   private static func check(_ name: String) throws(Refusal) {
     guard name.utf8.count <= 24, name.wholeMatch(of: /[a-z][A-Za-z0-9]*(_[A-Za-z0-9]+)*/) != nil else {
-      let mark = name.hasSuffix("!") ? "; the ! comes after the kind, such as due:date!" : ""
-      throw Refusal(
-        "'\(name)' is not the name of a field: at most 24 letters A to Z and digits, such as dueDate\(mark)")
+      throw Refusal("'\(name)' is not the name of a field: at most 24 letters A to Z and digits, such as dueDate")
     }
     if SwiftNames.words.contains(name) {
       throw Refusal("'\(name)' is a word of Swift: choose another name for the field")
