@@ -36,7 +36,7 @@ import WebMVVMTesting
   func `An amount is typed with a point or a comma, and never becomes a hundred times or a thousandth of itself`(
     text: String, units: Int64?
   ) throws {
-    let form = BookingForm(reading: BookingForm.example().contents.replacing("price", with: text))
+    let form = PriceForm(reading: Form([Form.Field(name: "price", value: text)]))
 
     #expect(try units == (form.errors.isEmpty ? form.price.value.minorUnits : nil))
   }
@@ -102,5 +102,15 @@ import WebMVVMTesting
       try page.first("#price")?.attributes == [
         "id": "price", "name": "price", "value": "", "required": "", "inputmode": "decimal",
       ])
+  }
+}
+
+private struct PriceForm: WebForm {
+  let fields: FormFields
+  let price: Field<MoneyAmount>
+
+  init(_ fields: FormFields) {
+    self.fields = fields
+    price = fields.money("price", required: "Type a price.")
   }
 }
