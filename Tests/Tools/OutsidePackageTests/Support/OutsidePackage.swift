@@ -96,9 +96,6 @@ struct OutsidePackage {
     #expect(test.status == 0, "\(test.output)", sourceLocation: sourceLocation)
   }
 
-  /// What SwiftPM has planned to do in a build, with the flags of each module.
-  func plan() throws -> String { try String(contentsOf: scratch.appending(path: "debug.yaml"), encoding: .utf8) }
-
   func text(_ path: String) throws -> String {
     try String(contentsOf: folder.appending(path: path), encoding: .utf8)
   }
