@@ -15,31 +15,35 @@ final class HomeViewModel: Scene {
 }
 
 // Fragment 2
-// Fragment 3
+
+extension NotesSite {
+  func myNotes() -> Location { home() }
+  // Fragment 3
+}
+
+// Fragment 4
 
 extension NotesCoordinator {
   static let list = page("/") { _ in throw CancellationError() }
   static let routes = Routes { list }
 }
 
-// Fragment 4
+// Fragment 5
 
 func move(_ options: inout AccountOptions) {
-  // Fragment 5
+  // Fragment 6
 }
 
 func open() async {
-  // Fragment 6
+  // Fragment 7
 }
 
 enum Localizable { static let texts = TextTable([:]) }
 
 extension SiteLanguages {
   static var notes: SiteLanguages {
-    // Fragment 7
+    // Fragment 8
   }
 }
 
-func operate(_ accounts: AccountService, _ account: Account) async throws {
-  // Fragment 8
-}
+// Fragment 9

@@ -40,6 +40,16 @@ struct ReportCoordinator: WebCoordinator {
   let context: RequestContext
 }
 
+struct Orders { func csv() async throws -> String { "" } }
+
+struct DeskCoordinator: WebCoordinator {
+  // Fragment 3
+  static let routes = Routes { orders }
+
+  let orders: Orders
+  let context: RequestContext
+}
+
 struct ShopCoordinator: SiteCoordinator {
   static let home = page("/") { _ in throw CancellationError() }
   static let routes = Routes { home }
@@ -50,19 +60,12 @@ struct ShopCoordinator: SiteCoordinator {
 struct Limit { func allows(_ client: Client) -> Bool { true } }
 
 func limited(_ limit: Limit) {
-  // Fragment 3
+  // Fragment 4
 }
 
 import WebMVVMTesting
 
 func later(_ configuration: SiteConfiguration, _ site: Site<ShopCoordinator>) {
   var configuration = configuration
-  // Fragment 4
+  // Fragment 5
 }
-
-struct ProgressViewModel {
-  let job: Job
-  let percent: Int
-}
-
-// Template 1: Progress

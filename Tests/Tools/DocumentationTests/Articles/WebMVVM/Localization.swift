@@ -1,3 +1,5 @@
+import Foundation
+
 // Fragment 3 of Routing
 // Fragment 1 of Scenes
 // Fragment 2 of Scenes
@@ -16,8 +18,18 @@ func title() {
   // Fragment 2
 }
 
-func languages(_ configuration: inout SiteConfiguration) {
+struct Course {
+  let start: Date
+  let firstDay: LocalDate
+  let price: MoneyAmount
+}
+
+func format(_ course: Course, _ berlin: TimeZone) {
   // Fragment 3
+}
+
+func languages(_ configuration: inout SiteConfiguration) {
+  // Fragment 4
 }
 
 enum Localizable { static let texts = TextTable([:]) }

@@ -4,3 +4,4 @@ import Logging
 
 // Fragment 1 of WebMVVMTesting
 // Fragment 1
+// Fragment 2
