@@ -27,6 +27,8 @@ import Testing
 
   @Test(arguments: [
     ("title", "is not NAME:KIND"), ("title:", "no kind ''"), (":text", "not the name of a field"),
+    ("ti!tle:text", "not the name of a field"),
+    ("title:te!xt", "no kind 'te!xt'"), ("state:choice(a!,b)", "can't be a choice"),
     ("title:string", "The kinds are: text, lines, number"), ("Title:text", "not the name of a field"),
     ("tïtle:text", "not the name of a field"), ("a b:text", "not the name of a field"),
     ("class:text", "a word of Swift"),

@@ -22,18 +22,21 @@ struct ResourceField: Equatable {
     guard word.utf8.count <= 1_000, let colon = word.firstIndex(of: ":") else {
       throw Refusal("'\(word)' is not NAME:KIND, such as title:text. The kinds are: \(Self.kinds)")
     }
-    // In an interactive shell, `!:` in the middle of a word means something else.
-    let isMarked = word[..<colon].hasSuffix("!") || word.hasSuffix("!")
-    name = word[..<colon].filter { $0 != "!" }
-    kind = try Self.kind(word[colon...].dropFirst().filter { $0 != "!" }, of: name)
+    let (name, kind) = (word[..<colon], word[colon...].dropFirst())
+    // The ! of a required field can be after its kind, too: an interactive shell reads `!:` as a command.
+    let isMarked = name.hasSuffix("!") || kind.hasSuffix("!")
+    self.name = Self.unmarked(name)
+    self.kind = try Self.kind(Self.unmarked(kind), of: self.name)
     isRequired = isFirst || isMarked
-    try Self.check(name)
+    try Self.check(self.name)
     if isFirst, self.kind == .flag || reference != nil {
       throw Refusal(
         "the first field names an entry, so '\(name)' can't be a flag or another resource: put another field before it")
     }
     if isMarked, self.kind == .flag { throw Refusal("a flag such as '\(name)' always has a value: leave out the !") }
   }
+
+  private static func unmarked(_ text: Substring) -> String { String(text.hasSuffix("!") ? text.dropLast() : text) }
 
   /// The fields of a command.
   static func all(_ words: [String]) throws(Refusal) -> [ResourceField] {
