@@ -30,7 +30,6 @@ extension Date.FormatStyle {
   public func onPage(in zone: TimeZone, _ language: Language = .current) -> Date.FormatStyle {
     var style = locale(language.locale)
     style.timeZone = zone
-    style.calendar.timeZone = zone
     return style
   }
 }
