@@ -1,9 +1,5 @@
 import GRDBSQLite
-import Glibc
-import MVVM
-import MicroHTTP
 import Persistence
-import WebMVVM
 
 /// Goods of the grid.
 struct Goods: Sendable {
