@@ -45,7 +45,7 @@ extension FormFields {
   /// A field with an amount of money. It is exact.
   ///
   /// A comma is as good as a point before the fraction. A number with three digits after its only point or comma is refused, unless
-  /// there can be so many: `1.200` is 1200 for some people and 1.2 for others.
+  /// there can be so many: `1.200` is 1200 for some people and 1.2 for others. In `1.200,50` and `1,200.50`, both marks are clear.
   ///
   /// - Parameters:
   ///   - name: The name under which the field is sent.
