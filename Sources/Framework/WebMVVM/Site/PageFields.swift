@@ -1,6 +1,5 @@
 import Changes
 import HTTPTypes
-import Logging
 import MicroHTTP
 
 /// Adds the header fields to a site's responses.
@@ -9,7 +8,6 @@ struct PageFields: Sendable {
   private static let pageCapacity = 16 << 10
 
   private let files: StaticFiles?
-  private let logger: Logger
   private let security: HTTPFields
   /// Those of a page in each language of the site.
   private let pages: [HTTPFields]
@@ -18,9 +16,8 @@ struct PageFields: Sendable {
   /// The key of the pages' versions.
   private let key: UInt64
 
-  init(_ configuration: SiteConfiguration, files: StaticFiles?, logger: Logger) {
+  init(_ configuration: SiteConfiguration, files: StaticFiles?) {
     self.files = files
-    self.logger = logger
     key = configuration.versionKey
     var security = SecurityPolicy(isSecure: configuration.isSecure, imageSources: configuration.imageSources).fields
     for name in Set(configuration.headerFields.map(\.name)) {
@@ -58,18 +55,7 @@ struct PageFields: Sendable {
     if !allowed.isEmpty { fields[.allow] = Self.list(allowed) }
     let (bytes, version) = html.finish(masking: Dependencies.current?.nonces ?? [], key: key)
     context.version = version
-    #if DEBUG
-      reportForms(of: bytes, in: context)
-    #endif
     return Response(status: status, headerFields: adding(context, to: fields), body: .bytes(bytes))
-  }
-
-  /// Logs what is wrong with the forms. Only the debug build does it, because it reads the whole page.
-  private func reportForms(of page: Bytes, in context: RequestContext) {
-    if context.formReader == .anybody { return }
-    for problem in page.withUnsafeBytes(PageForms.problems) {
-      logger.error("\(problem)", metadata: ["path": "\(LoggedPath.of(context.sentRequest.path))"])
-    }
   }
 
   /// A document is the same for everybody.

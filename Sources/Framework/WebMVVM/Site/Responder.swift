@@ -29,7 +29,7 @@ final class Responder<C: SiteCoordinator>: Sendable {
   ) {
     self.logger = logger
     crossOriginLog = LogLimit(logger)
-    fields = PageFields(configuration, files: files, logger: logger)
+    fields = PageFields(configuration, files: files)
     self.isObserved = isObserved
     self.withHiddenRoutes = withHiddenRoutes
     table = RouteTable(prefixes: configuration.languages.prefixes, isWhole: withHiddenRoutes == nil)

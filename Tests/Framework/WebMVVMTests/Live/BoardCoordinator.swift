@@ -40,7 +40,6 @@ final class BoardCoordinator: SiteCoordinator {
       [(0, "for a \(role)")] + (role == "chair" ? [(1, "the chair's secret")] : [])
     }
   }
-  static let unmarked = page("/unmarked") { _ in UnmarkedFormViewModel() }
   static let token = page("/token") { board in
     BoardViewModel("Token") {
       let nonce = "\(UInt64.random(in: 10_000_000...99_999_999))"
@@ -89,7 +88,6 @@ final class BoardCoordinator: SiteCoordinator {
     greeting
     secret
     staff
-    unmarked
     token
     host
     today
