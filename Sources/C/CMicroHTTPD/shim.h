@@ -7,22 +7,14 @@
 #include <poll.h>
 #include <sys/ioctl.h>
 #include <sys/socket.h>
-#ifdef __linux__
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
 #include <sys/prctl.h>
-#endif
 
 /* A file without a name in a folder (O_TMPFILE of open(2), which the C library declares with _GNU_SOURCE only); -1 with errno
-   if the file system has no such files. Other systems than Linux have none. */
+   if the file system has no such files. */
 static inline int CMHD_open_unnamed(const char *folder) {
-#ifdef __linux__
   return open(folder, 020000000 | O_DIRECTORY | O_RDWR | O_CLOEXEC, 0600);
-#else
-  (void)folder;
-  errno = EOPNOTSUPP;
-  return -1;
-#endif
 }
 
 /* Swift does not import variadic functions: each of these wraps one call. */
@@ -91,46 +83,26 @@ static inline MHD_socket CMHD_socket(struct MHD_Connection *connection) {
   return info == NULL ? MHD_INVALID_SOCKET : info->connect_fd;
 }
 
-/* The event when the peer has closed its sending side. Without POLLRDHUP, only when both sides are closed. */
-#ifdef __linux__
+/* The event when the peer has closed its sending side. */
 #define CMHD_POLL_CLOSED 0x2000 /* POLLRDHUP, which <poll.h> only declares for _GNU_SOURCE */
-#else
-#define CMHD_POLL_CLOSED POLLHUP
-#endif
 
-/* Creates an epoll set that reports sockets whose peer has closed its sending side, or whose connection is broken. The
-   library uses epoll too, so it does not run on systems without it. */
+/* Creates an epoll set that reports sockets whose peer has closed its sending side, or whose connection is broken. */
 static inline int CMHD_watch_create(void) {
-#ifdef __linux__
   return epoll_create1(EPOLL_CLOEXEC);
-#else
-  errno = ENOSYS;
-  return -1;
-#endif
 }
 
 /* Adds a socket. Each closing is reported once. */
 static inline int CMHD_watch_add(int watch, int socket, uint64_t number) {
-#ifdef __linux__
   struct epoll_event event = {.events = EPOLLRDHUP | EPOLLET, .data = {.u64 = number}};
   return epoll_ctl(watch, EPOLL_CTL_ADD, socket, &event);
-#else
-  (void) watch; (void) socket; (void) number;
-  return -1;
-#endif
 }
 
 /* Writes the numbers of sockets that have been closed, at most 256 of them, without waiting. Returns how many, or -1. */
 static inline int CMHD_watch_read(int watch, uint64_t *numbers, int limit) {
-#ifdef __linux__
   struct epoll_event events[256];
   int count = epoll_wait(watch, events, limit < 256 ? limit : 256, 0);
   for (int index = 0; index < count; index++) numbers[index] = events[index].data.u64;
   return count;
-#else
-  (void) watch; (void) numbers; (void) limit;
-  return -1;
-#endif
 }
 
 /* Accepts a client without waiting. The socket is closed in programs that this program starts. */
@@ -140,41 +112,23 @@ static inline int CMHD_accept(int descriptor, struct sockaddr *address, socklen_
   return client;
 }
 
-/* Creates a descriptor that can be read after a signal and until it is cleared. The library uses epoll, so it does not run
-   on systems without it. */
+/* Creates a descriptor that can be read after a signal and until it is cleared. */
 static inline int CMHD_wakeup_create(void) {
-#ifdef __linux__
   return eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
-#else
-  errno = ENOSYS;
-  return -1;
-#endif
 }
 
 static inline void CMHD_wakeup_signal(int wakeup) {
-#ifdef __linux__
   eventfd_write(wakeup, 1);
-#else
-  (void) wakeup;
-#endif
 }
 
 static inline void CMHD_wakeup_clear(int wakeup) {
-#ifdef __linux__
   eventfd_t count;
   eventfd_read(wakeup, &count);
-#else
-  (void) wakeup;
-#endif
 }
 
 /* Names the calling thread for ps and debuggers: at most 15 bytes. */
 static inline void CMHD_name_thread(const char *name) {
-#ifdef __linux__
   prctl(PR_SET_NAME, name, 0, 0, 0);
-#else
-  (void) name;
-#endif
 }
 
 /* How many bytes have arrived on a socket and not been read; -1 if unknown. */
