@@ -2,7 +2,6 @@
 import PackageDescription
 
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
-let configuration = Target.Dependency.product(name: "Configuration", package: "swift-configuration")
 let customDump = Target.Dependency.product(name: "CustomDump", package: "swift-custom-dump")
 let deque = Target.Dependency.product(name: "DequeModule", package: "swift-collections")
 let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
@@ -55,7 +54,6 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
-    .package(url: "https://github.com/apple/swift-configuration", from: "1.4.0"),
     .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
@@ -140,7 +138,7 @@ let package = Package(
       name: "WebMVVMServer",
       dependencies: [
         "WebMVVMInspector", "WebMVVM", "Changes", "Development", "Basics", "MicroHTTP",
-        argumentParser, configuration, httpTypes, logging, metrics, serviceLifecycle, unixSignals,
+        argumentParser, httpTypes, logging, metrics, serviceLifecycle, unixSignals,
       ], path: "Sources/Framework/WebMVVMServer"),
     // A program that serves its site with one call.
     .executableTarget(

@@ -53,7 +53,7 @@ struct AppPlan {
 
   /// Modules and types of the app that its own module would hide.
   private static let hidden: Set = [
-    "Account", "AccountService", "ArgumentParser", "Configuration", "HTTPTypes", "HomeSection", "HomeViewModel",
+    "Account", "AccountService", "ArgumentParser", "HTTPTypes", "HomeSection", "HomeViewModel",
     "Logging", "Metrics", "Program", "TestSite", "Vitrine",
   ]
 

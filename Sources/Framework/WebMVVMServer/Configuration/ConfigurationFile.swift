@@ -1,4 +1,3 @@
-import Configuration
 import Foundation
 
 /// A JSON file with the options of a program: `{"port": 8080, "public-url": "https://shop.example"}`.
@@ -6,12 +5,34 @@ struct ConfigurationFile: Sendable {
   /// Larger files are refused, because they are something else.
   private static let limit = 1 << 20
 
+  /// The value of an option.
+  private enum Value: Decodable {
+    case text(String)
+    case isSet(Bool)
+    /// A list, an object or null.
+    case unusable
+
+    init(from decoder: any Decoder) throws {
+      let value = try decoder.singleValueContainer()
+      if let text = try? value.decode(String.self) {
+        self = .text(text)
+      } else if let number = try? value.decode(Int.self) {
+        self = .text("\(number)")
+      } else if let number = try? value.decode(Double.self) {
+        self = .text("\(number)")
+      } else if let isSet = try? value.decode(Bool.self) {
+        self = .isSet(isSet)
+      } else {
+        self = .unusable
+      }
+    }
+  }
+
   let path: String
-  let values: JSONSnapshot
+  private let values: [String: Value]
+
   /// All keys of the file.
-  let keys: Set<String>
-  /// The keys whose values are true or false, which `JSONSnapshot` would read as 1 and 0, too.
-  private let truths: Set<String>
+  var keys: Set<String> { Set(values.keys) }
 
   init(path: String) throws {
     self.path = path
@@ -22,7 +43,7 @@ struct ConfigurationFile: Sendable {
       throw ConfigurationFailure("The configuration \(path) cannot be read. Check its name and its permissions.")
     }
     guard data.count <= Self.limit else { throw ConfigurationFailure("The configuration \(path) is too large.") }
-    guard let object = try? JSONSerialization.jsonObject(with: data) as? [String: Any] else {
+    guard let values = try? JSONDecoder().decode([String: Value].self, from: data) else {
       let isEmpty = data.allSatisfy { " \t\r\n".utf8.contains($0) }
       throw ConfigurationFailure(
         """
@@ -30,31 +51,27 @@ struct ConfigurationFile: Sendable {
         {"port": 8080, "public-url": "https://shop.example"}.
         """)
     }
-    if let key = object.filter({ !Self.isOptionValue($0.value) }).keys.min() {
+    if let key = values.filter({ if case .unusable = $0.value { true } else { false } }).keys.min() {
       throw ConfigurationFailure(
         "The value of “\(key)” in \(path) is neither a text nor a number, and not true or false.")
     }
-    keys = Set(object.keys)
-    truths = Set(object.filter { Self.isTruth($0.value) }.keys)
-    do {
-      values = try JSONSnapshot(data: data.bytes, providerName: path, parsingOptions: JSONSnapshot.ParsingOptions())
-    } catch {
-      throw ConfigurationFailure("The configuration \(path) cannot be read: \(error)")
+    self.values = values
+  }
+
+  /// A value as the command line would have it; nil if the file does not name the option.
+  func text(_ option: OptionInfo) -> String? {
+    switch values[option.name] {
+    case .text(let text): text
+    case .isSet(let isSet): "\(isSet)"
+    case .unusable, nil: nil
     }
   }
 
   /// - Throws: ``ConfigurationFailure`` if the value of an option that is not a flag is true or false.
   func check(_ options: [OptionInfo]) throws {
-    if let option = options.first(where: { !$0.isFlag && truths.contains($0.name) }) {
+    for option in options where !option.isFlag {
+      guard case .isSet = values[option.name] else { continue }
       throw ConfigurationFailure("The value of “\(option.name)” in \(path) must be a text or a number.")
     }
-  }
-
-  /// A list, an object and null are not values of an option.
-  private static func isOptionValue(_ value: Any) -> Bool { value is String || value is NSNumber }
-
-  /// Swift casts also the numbers 1 and 0 to `Bool`. Only true and false are stored as a `char`.
-  private static func isTruth(_ value: Any) -> Bool {
-    (value as? NSNumber).map { String(cString: $0.objCType) == "c" } ?? false
   }
 }

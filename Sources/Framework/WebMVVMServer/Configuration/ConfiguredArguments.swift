@@ -1,5 +1,4 @@
 import ArgumentParser
-import Configuration
 import Foundation
 import Synchronization
 
@@ -58,15 +57,12 @@ struct ConfiguredArguments: Sendable {
     let configurable = root.configurable.options.filter { !Self.excluded.contains($0.name) }
     let command = root.command(of: arguments)
     let given = Self.given(arguments, command.options)
-    let variables = EnvironmentVariablesProvider(environmentVariables: environment).prefixKeys(with: "vitrine")
-    let path =
-      try given["config"]
-      ?? Self.text("config", isFlag: false, variables.value(forKey:type:)).flatMap { $0.isEmpty ? nil : $0 }
+    let path = given["config"] ?? Self.value(of: "config", in: environment)
     let file = try path.map { try ConfigurationFile(path: $0) }
     try file?.check(configurable)
     let names = Set(configurable.map(\.name))
-    var settings = try command.options.filter { names.contains($0.name) }.map { option in
-      try Self.setting(option, given, variables, file)
+    var settings = command.options.filter { names.contains($0.name) }.map { option in
+      Self.setting(option, given, environment, file)
     }
     if let file {
       // ArgumentParser reports them with the nearest name.
@@ -122,41 +118,21 @@ struct ConfiguredArguments: Sendable {
   }
 
   private static func setting(
-    _ option: OptionInfo, _ given: [String: String], _ variables: some ConfigProvider, _ file: ConfigurationFile?
-  ) throws -> Setting {
+    _ option: OptionInfo, _ given: [String: String], _ environment: [String: String], _ file: ConfigurationFile?
+  ) -> Setting {
     if let value = given[option.name] { return Setting(option: option, value: value, source: .flag) }
-    // An empty variable counts as absent.
-    if let value = try text(option.name, isFlag: false, variables.value(forKey:type:)), !value.isEmpty {
-      return Setting(option: option, value: value, source: .environment(Self.variable(for: option.name)))
+    if let value = value(of: option.name, in: environment) {
+      return Setting(option: option, value: value, source: .environment(variable(for: option.name)))
     }
-    if let file, let value = try text(option.name, isFlag: option.isFlag, file.values.value(forKey:type:)) {
+    if let file, let value = file.text(option) {
       return Setting(option: option, value: value, source: .file(file.path))
     }
     return Setting(option: option, value: option.defaultValue, source: .none)
   }
 
-  /// A value as the command line would have it.
-  private static func text(
-    _ name: String, isFlag: Bool, _ value: (AbsoluteConfigKey, ConfigType) throws -> LookupResult
-  ) throws -> String? {
-    let key = AbsoluteConfigKey([name])
-    let types: [ConfigType] = isFlag ? [.string, .bool] : [.string, .int, .double]
-    var failure: (any Error)?
-    for type in types {
-      do {
-        switch try value(key, type).value?.content {
-        case .string(let text): return text
-        case .bool(let isSet): return "\(isSet)"
-        case .int(let number): return "\(number)"
-        case .double(let number): return "\(number)"
-        default: return nil
-        }
-      } catch {
-        failure = error
-      }
-    }
-    throw ConfigurationFailure(
-      "The value of “\(name)” is neither a text nor a number: \(failure.map { "\($0)" } ?? "")")
+  /// The value of an option's variable. An empty variable counts as absent.
+  private static func value(of option: String, in environment: [String: String]) -> String? {
+    environment[variable(for: option)].flatMap { $0.isEmpty ? nil : $0 }
   }
 
   private static func arguments(_ setting: Setting) throws -> [String] {
