@@ -63,7 +63,7 @@ extension RequestContext {
 
   /// A command is the same in all languages of the site.
   func commandKey(at location: Location) -> CommandKey? {
-    session.map { CommandKey(session: $0, command: .location(languages.inFirstLanguage(location))) }
+    session.map { CommandKey(session: $0, location: languages.inFirstLanguage(location)) }
   }
 
   /// Identifies the same form of a command that is sent twice, as by a double click: a hash of the address and the

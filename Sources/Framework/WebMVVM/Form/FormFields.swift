@@ -14,8 +14,6 @@ public final class FormFields {
   /// The request that contained the form.
   let context: RequestContext?
   package private(set) var all: [FormField] = []
-  /// The field that distinguishes two forms with the same content.
-  private var tokenField: Field<String>?
 
   init(reading sent: Form?, files: [Upload.Part] = [], from context: RequestContext? = nil) {
     self.sent = sent
@@ -25,9 +23,6 @@ public final class FormFields {
 
   /// Whether a person types in one of the fields. If so, an error must not lose the typed text.
   var holdsTypedText: Bool { all.contains(where: \.isTyped) }
-
-  /// The text of the form's ``token(_:)``: nil without such a field, and for a request without a valid token.
-  var token: String? { tokenField?.text }
 
   func add<Value>(_ field: Field<Value>) -> Field<Value> {
     field.isSent = sent?[field.name] != nil
@@ -42,15 +37,12 @@ public final class FormFields {
   /// With `<form autocomplete="off">` it restores nothing. Otherwise the action looks whether the same thing was done before.
   public func token(_ name: String) -> Field<String> {
     let field = text(name, .hidden)
-    let isValid = (1...64).contains(field.text.utf8.count)
-    if !isValid {
+    if !(1...64).contains(field.text.utf8.count) {
       let nonce = Hexadecimal.encoded(Data.random(byteCount: 16))
       Dependencies.current?.insert(nonce: nonce)
       field.fill(nonce)
     }
     field.accept(field.text)
-    // A request without a valid token is not distinguished from others by the one that its answer will contain.
-    if isValid || sent == nil { tokenField = field }
     return field
   }
 }

@@ -26,9 +26,6 @@ public protocol WebForm: SendableMetatype {
   /// The limits of a request with this form. The default is `Form.Limits.default`.
   static var limits: Form.Limits { get }
 
-  /// How often a person can send the form. The default is ``Submission/any``.
-  static var submission: Submission { get }
-
   /// All fields in order: the argument of `init`.
   var fields: FormFields { get }
 
@@ -39,9 +36,6 @@ public protocol WebForm: SendableMetatype {
 extension WebForm {
   /// `Form.Limits.default`.
   public static var limits: Form.Limits { .default }
-
-  /// ``Submission/any``.
-  public static var submission: Submission { .any }
 
   /// Creates an empty form.
   public init() {
@@ -65,13 +59,3 @@ extension WebForm {
 /// Thrown when an action reads a value of a refused form. The answer has status 422: the page again, if the action runs in
 /// ``Outcome/action(_:_:_:)``, otherwise a page that says so.
 public struct FormRefused: Error, Equatable {}
-
-/// How often a person can send a form.
-public enum Submission: Sendable {
-  /// Each request runs the action.
-  case any
-  /// While one request of a person runs, a second request with the same form (a double click) waits for it and gets the
-  /// same result. The form with other content is refused with 409 Conflict. Two forms with different
-  /// ``FormFields/token(_:)`` texts are different forms, which can be sent at once. A person is identified by the session.
-  case onceAtATime
-}

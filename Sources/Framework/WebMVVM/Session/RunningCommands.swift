@@ -4,19 +4,7 @@ import Synchronization
 /// Identifies a command and the person who executes it.
 struct CommandKey: Hashable {
   let session: SessionToken
-  let command: Command
-
-  /// A command is identified by its address. A form that is sent once at a time is identified by its type and its token.
-  enum Command: Hashable {
-    case location(Location)
-    case form(ObjectIdentifier, token: String?)
-  }
-
-  /// Whether it is a form of this type, with any token.
-  func isForm(_ type: ObjectIdentifier, of session: SessionToken) -> Bool {
-    guard self.session == session, case .form(type, _) = command else { return false }
-    return true
-  }
+  let location: Location
 }
 
 /// The commands of a site that are being executed now. Each is executed by one request.
@@ -34,11 +22,6 @@ final class RunningCommands: Sendable {
 
   func isUnderWay(_ key: CommandKey) -> Bool {
     running.withLock { $0[key] != nil }
-  }
-
-  /// Whether the person is sending a form of this type, with any token.
-  func isUnderWay(_ form: ObjectIdentifier, of session: SessionToken) -> Bool {
-    running.withLock { $0.keys.contains { $0.isForm(form, of: session) } }
   }
 
   /// The number of requests that wait for the command of another one: for tests.

@@ -3,9 +3,6 @@ import WebMVVM
 
 /// Where an order is sent, and what the person saw of it.
 struct CheckoutForm: WebForm {
-  /// A double click is one order.
-  static let submission = Submission.onceAtATime
-
   let fields: FormFields
   let recipient: Field<String>
   let address: Field<String>
@@ -13,7 +10,7 @@ struct CheckoutForm: WebForm {
   let note: Field<String?>
   /// The lines and the prices that the page shows. Nothing else is ordered.
   let shown: Field<ShownLines>
-  /// The same form is one order at most, also after a reload, and if a person goes back to it.
+  /// The same form is one order at most: after a double click, after a reload, and if a person goes back to it.
   let formID: Field<String>
 
   init(_ fields: FormFields) {

@@ -8,7 +8,7 @@ import WebMVVMTesting
 @Suite struct FormOutcomeTests {
   @Test func `An action gets the values, and redirects`() async throws {
     let names = Mutex<[String]>([])
-    let client = try await makeMembershipClient { form in
+    let client = makeMembershipClient { form in
       let name = try form.name.value.text
       names.withLock { $0.append(name) }
       return true
@@ -22,7 +22,7 @@ import WebMVVMTesting
   }
 
   @Test func `A form that breaks its rules never reaches the action, and keeps all that was typed`() async throws {
-    let client = try await makeMembershipClient { _ in
+    let client = makeMembershipClient { _ in
       Issue.record("The action ran.")
       return true
     }
@@ -54,7 +54,7 @@ import WebMVVMTesting
       },
     ]
     for action in actions {
-      let client = try await makeMembershipClient(join: action)
+      let client = makeMembershipClient(join: action)
 
       let refused = try await submit(MembershipForm.example(), client)
 
@@ -65,7 +65,7 @@ import WebMVVMTesting
   }
 
   @Test func `An error of the action is shown on the scene, which keeps what was typed`() async throws {
-    let client = try await makeMembershipClient { _ in throw MembershipCoordinator.ClubIsFull() }
+    let client = makeMembershipClient { _ in throw MembershipCoordinator.ClubIsFull() }
 
     let failed = try await submit(MembershipForm.example(), client)
 
@@ -76,7 +76,7 @@ import WebMVVMTesting
   }
 
   @Test func `An error of a form without anything to type is a page of its own`() async throws {
-    let client = try await makeMembershipClient()
+    let client = makeMembershipClient()
 
     let failed = try await client.post("/friends", form: ["friend": "7"])
 
@@ -85,7 +85,7 @@ import WebMVVMTesting
   }
 
   @Test func `A form has its own limits`() async throws {
-    let client = try await makeMembershipClient()
+    let client = makeMembershipClient()
 
     let short = try await submit(
       MembershipForm.example { $0.letter.fill(String(repeating: "a", count: 2_000)) }, client)

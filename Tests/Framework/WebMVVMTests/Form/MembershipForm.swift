@@ -4,7 +4,6 @@ import WebMVVM
 /// A form with a field of each kind: somebody becomes a member of a club.
 struct MembershipForm: WebForm {
   static let limits = Form.Limits(fieldCount: 40, valueLength: 2_000)
-  static let submission = Submission.onceAtATime
 
   let fields: FormFields
   let token: Field<String>
