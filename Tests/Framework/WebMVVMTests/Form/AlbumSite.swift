@@ -28,16 +28,14 @@ final class AlbumViewModel: FormScene {
   let title = "Album"
   let form: PictureForm
   var errors: ErrorSummaryViewModel? { ErrorSummaryViewModel(form.errors) }
-  private let enctype: String
 
-  init(_ form: PictureForm = PictureForm(), isEncoded: Bool = true) {
+  init(_ form: PictureForm = PictureForm()) {
     self.form = form
-    enctype = isEncoded ? form.enctype : "text/plain"
   }
 
   func render(into html: inout HTMLWriter) {
     html.append("<form method=\"post\" action=\"/album\" enctype=\"")
-    html.attribute(enctype)
+    html.attribute(form.enctype)
     html.append("\">")
     html.readerField()
     for field in [form.title, form.picture, form.paper] as [FormField] {
@@ -53,7 +51,6 @@ final class AlbumViewModel: FormScene {
 
 final class AlbumCoordinator: SiteCoordinator {
   static let album = page("/album") { _ in AlbumViewModel() }
-  static let wrong = page("/wrong") { _ in AlbumViewModel(isEncoded: false) }
   static let add = action("/album", form: PictureForm.self) { site, form in
     try await .action(AlbumViewModel(form), form) { _ in
       let picture = try form.picture.value
@@ -69,7 +66,6 @@ final class AlbumCoordinator: SiteCoordinator {
   }.bodyLimit(.bytes(10))
   static let routes = Routes {
     album
-    wrong
     add
     small
   }

@@ -115,13 +115,4 @@ import WebMVVMTesting
     let mail = try await site.client().post("/album", form: ["title": "Snow"])
     #expect(mail.status == .unprocessableContent)
   }
-
-  #if DEBUG
-    @Test func `A form with a file that is not sent as multipart is reported`() async throws {
-      let site = try AlbumSite(person: "Kim")
-      site.log.expectingErrors()
-      _ = try await site.client().get("/wrong")
-      #expect(site.log.errors.contains { $0.text.contains("enctype") })
-    }
-  #endif
 }
