@@ -8,23 +8,15 @@ extension ServeOptions {
   /// so that a start that fails leaves nothing behind.
   ///
   /// - Parameter port: The port to listen on. It is not tried if systemd opened a socket for the program.
-  /// - Throws: `ServerError`, for example if another program has the port, and a `ValidationError` if `--admin` is the same
-  ///   address.
+  /// - Throws: `ServerError`, for example if another program has the port, and a `ValidationError` if `--admin` has the same
+  ///   port.
   public func checkAddresses(port: Int) throws {
-    try checkAdminAddress(port: port)
-    if try ServiceManager().socket == nil { try Server.checkAddress(host: host, port: port) }
+    if try ServiceManager().socket == nil {
+      if let admin, admin.port == port, port != 0 {
+        throw ValidationError("--admin and the site have the same port, \(port). Choose another port for one of them.")
+      }
+      try Server.checkAddress(host: host, port: port)
+    }
     if let admin { try Server.checkAddress(host: admin.host, port: admin.port) }
-  }
-
-  /// Each of the two addresses is free when it is tried alone, so they are compared.
-  ///
-  /// - Throws: A `ValidationError` if visitors and operators would have the same address.
-  func checkAdminAddress(port: Int) throws {
-    guard let admin, try ServiceManager().socket == nil, admin.overlaps(host: host, port: port) else { return }
-    throw ValidationError(
-      """
-      --admin is an address of the site itself, which listens on port \(port) of \(host). Choose another port for --admin \
-      or for --port.
-      """)
   }
 }

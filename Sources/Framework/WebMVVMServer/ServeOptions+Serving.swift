@@ -48,8 +48,7 @@ extension ServeOptions {
   ///   - bodyRules: How the body of a request is read: see `Site.bodyRules(for:)`.
   ///   - shortcut: The response to a request for a page that is kept; nil for any other request.
   ///   - handler: The response to any other request.
-  /// - Throws: `ServerError`, and a `ValidationError` if `--admin` is the same address, or for an option that the program
-  ///   does not implement.
+  /// - Throws: `ServerError`, and a `ValidationError` for an option that the program does not implement.
   public func server(
     port: Int, logger: Logger, inspector: Inspector? = nil, admin: AdminListener? = nil,
     refused: @escaping Server.RefusalHandler = Server.plainRefusal,
@@ -59,7 +58,6 @@ extension ServeOptions {
     try checkThatAllAreImplemented(
       inspector: inspector, admin: admin, areRead: ConfiguredArguments.areRead.load(ordering: .relaxed),
       environment: ProcessInfo.processInfo.environment)
-    try checkAdminAddress(port: port)
     var configuration = ServerConfiguration(host: host, port: port)
     configuration.connectionsPerAddress = connectionsPerAddress
     configuration.streamLimit = streams
