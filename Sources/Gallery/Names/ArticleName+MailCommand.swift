@@ -44,7 +44,7 @@ extension ArticleName {
       .used("Templates/Storefront/Mail/MailList.html", page: "/mail")),
     ArticleName(
       "execute:", "execute(_:), Outcome.command",
-      in: "Sources/Framework/WebMVVM/Command/Outcome+Command.swift",
+      in: "Sources/Framework/WebMVVM/Scene/Outcome.swift",
       .used("Sources/Storefront/Mail/MailCoordinator.swift", page: "/mail")),
     ArticleName(
       "TeacherMailViewModel", "TeacherMailViewModel",
@@ -67,10 +67,10 @@ extension ArticleName {
       in: "Sources/Gallery/MailCommand/TeacherMailViewModel.swift", .unused(.printed)),
     ArticleName(
       "TeacherMailModel", "TeacherMail",
-      in: "Sources/Gallery/MailCommand/TeacherMail.swift", .used("Sources/Storefront/Mail/Mail.swift", page: "/mail")),
+      in: "Sources/Gallery/MailCommand/TeacherMailServer.swift", .used("Sources/Storefront/Mail/Mail.swift", page: "/mail")),
     ArticleName(
       "viewModel_teacher", "TeacherMailCellViewModel",
-      in: "Sources/Gallery/MailCommand/TeacherMailCellViewModel.swift",
+      in: "Sources/Gallery/MailCommand/TeacherMailViewModel.swift",
       .used("Sources/Storefront/Mail/MailListCellViewModel.swift", page: "/mail")),
     ArticleName(
       "content, updateDate", "{{content}}, {{updateDate}}",
@@ -78,7 +78,7 @@ extension ArticleName {
       .used("Templates/Storefront/Mail/MailListCell.html", page: "/mail")),
     ArticleName(
       "userToken", "shortToken",
-      in: "Sources/Gallery/MailCommand/VisitorDataController+Token.swift",
+      in: "Sources/Gallery/MailCommand/MailCommandState.swift",
       .used("Sources/Storefront/Site/PersonCoordinator.swift", page: "/login")),
     ArticleName(
       "progressPercentBlock", "mails(token:mode:progress:)",

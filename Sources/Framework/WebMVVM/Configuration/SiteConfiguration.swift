@@ -71,3 +71,46 @@ public struct SiteConfiguration: Sendable {
     return flashKey.code(of: Data("page\n\(text)".utf8)).prefix(8).reduce(0) { $0 << 8 | UInt64($1) }
   }
 }
+
+/// How many open pages a site keeps up to date. Further pages stay as they are until they are loaded again.
+public struct LiveLimits: Sendable {
+  /// The maximum number of pages of one stream: the tabs of one browser. Those that were seen last come first.
+  public var pagesPerStream = 16
+
+  /// The maximum number of pages of all browsers with the same address. All people behind one proxy or router share it: each
+  /// has a place before anybody has a second one, and people who are signed in come first.
+  public var pagesPerAddress = 256
+
+  /// Creates the default limits.
+  public init() {}
+}
+
+/// The header fields that restrict what a page of this site may do in the browser.
+///
+/// The values follow OWASP's HTTP Headers Cheat Sheet and Secure Headers Project.
+struct SecurityPolicy: Sendable {
+  let fields: HTTPFields
+
+  /// - Parameters:
+  ///   - isSecure: The site is served over TLS, and browsers must not use plain HTTP.
+  ///   - imageSources: The sources of pictures besides the site itself.
+  init(isSecure: Bool, imageSources: [String]) {
+    var fields: HTTPFields = [
+      .contentSecurityPolicy: Self.contentSecurityPolicy(imageSources: imageSources),
+      .xContentTypeOptions: "nosniff",
+      .referrerPolicy: "same-origin",
+      .xFrameOptions: "DENY",
+      .crossOriginOpenerPolicy: "same-origin",
+      .crossOriginResourcePolicy: "same-origin",
+      .permissionsPolicy: "camera=(), geolocation=(), microphone=(), payment=()",
+    ]
+    if isSecure { fields[.strictTransportSecurity] = "max-age=31536000; includeSubDomains" }
+    self.fields = fields
+  }
+
+  private static func contentSecurityPolicy(imageSources: [String]) -> String {
+    let images = (["'self'"] + imageSources).joined(separator: " ")
+    return "default-src 'none'; style-src 'self'; script-src 'self'; img-src \(images); font-src 'self'; "
+      + "connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+  }
+}

@@ -1,4 +1,5 @@
 import Changes
+import HTTPTypes
 import MicroHTTP
 import Synchronization
 
@@ -45,5 +46,57 @@ extension RequestTrace {
   func wasKept(_ page: KeptPage) {
     keep(.wasKept)
     read(page.sources.topics)
+  }
+}
+
+/// Identifies a page: its address, and the values of the cookies that it depends on.
+struct PageKey: Hashable, Sendable {
+  let target: String
+  /// The cookies that the browser sends of these, with their values. It is empty if it sends none. They are bytes, because
+  /// texts with other bytes can be equal.
+  let values: [UInt8]
+
+  /// - Parameter cookies: The names of the cookies, sorted.
+  init(_ request: Request, cookies: [String]) {
+    target = request.target
+    guard !cookies.isEmpty, request.headerFields.contains(.cookie) else {
+      values = []
+      return
+    }
+    let sent = request.cookies
+    values = cookies.flatMap { name in sent[name].map { Array("\(name)=\($0);".utf8) } ?? [] }
+  }
+
+  /// In bytes.
+  var size: Int { target.utf8.count + values.count }
+
+  /// Pages with longer addresses and cookies are not kept.
+  var isTooLong: Bool { size > 4_096 }
+}
+
+/// Why a page is not kept.
+enum KeepingObstacle: String {
+  case noPages = "the site keeps no pages"
+  case isOpen = "it is for a page that is open already"
+  case notAPage = "only a page that answers GET with 200 is kept"
+  case cookies = "it sets a cookie"
+  case unique = "it is for this request only"
+  case longKey = "its address and its cookies are too long"
+  case tooLarge = "it is too large"
+  case outdated = "the Model changed while it was rendered"
+
+  /// Nil if the page can be kept.
+  init?(_ page: RenderedPage, for request: Request) {
+    if page.liveScene == nil, !page.isDocument {
+      self = .notAPage
+    } else if page.setsCookies {
+      self = .cookies
+    } else if page.sources.isUnique {
+      self = .unique
+    } else if PageKey(request, cookies: page.sources.cookies.sorted()).isTooLong {
+      self = .longKey
+    } else {
+      return nil
+    }
   }
 }

@@ -1,4 +1,5 @@
-import Foundation
+public import Changes
+public import Foundation
 import HeapModule
 
 /// When open pages have to be looked at, although no topic has changed.
@@ -45,4 +46,9 @@ private struct Check: Comparable {
   static func == (one: Check, other: Check) -> Bool { one.time == other.time }
 
   static func < (one: Check, other: Check) -> Bool { one.time < other.time }
+}
+
+extension Dependencies {
+  /// Adds that the page is right until `date`. The earliest date counts.
+  public func expire(at date: Date) { expire(atSecondsSince1970: date.timeIntervalSince1970) }
 }

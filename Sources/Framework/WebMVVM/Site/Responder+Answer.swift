@@ -80,3 +80,55 @@ extension Response {
     for cookie in cookies { headerFields.append(HTTPField(name: .setCookie, value: cookie)) }
   }
 }
+
+// The pages of forms.
+
+extension Responder {
+  /// Leads a person who opens the address of a form to the form's page: the browser shows this address after a form was
+  /// refused.
+  func pageOfForm(
+    _ request: Request, _ allowed: [HTTPRequest.Method], in context: RequestContext
+  ) throws -> Response {
+    guard request.isGETOrHEAD, allowed.contains(.post), !table.index.isJSON(at: request.target) else {
+      throw RouteError.methodNotAllowed(allowed: allowed)
+    }
+    // Without a query that cannot be read.
+    for target in [request.target, String(request.path)] {
+      guard let found = try? table.index.find(.post, target), let route = try? table.index.matched(found) else {
+        continue
+      }
+      context.found(found)
+      trace?.found(found.route)
+      return fields.redirect(to: route.page, in: context)
+    }
+    return try elsewhere(request)
+  }
+
+  /// The status of a page that shows what is wrong with the fields of its address.
+  func refused(in context: RequestContext) -> HTTPResponse.Status {
+    guard context.sentRequest.isGETOrHEAD else { return .ok }
+    context.refusePage()
+    return .badRequest
+  }
+}
+
+extension Responder {
+  /// Leads to the page in the language that the person chose, or that the browser prefers; nil if the page is shown as
+  /// it is.
+  func redirectToLanguage(of request: Request) async -> Response? {
+    guard let redirect = choice.redirect(for: request) else { return nil }
+    return await responder(for: request).response(to: redirect)
+  }
+
+  private func response(to redirect: LanguageChoice.Redirect) -> Response? {
+    switch redirect {
+    case .chosen(let address, let cookie):
+      return table.index.route(.get, at: address).map { fields.redirect(to: $0.location, choice: cookie) }
+    case .preferred(let address):
+      guard let found = try? table.index.find(.get, address), !table.index.routes[found.index].isDocument,
+        let location = try? table.index.matched(found).location
+      else { return nil }
+      return fields.redirect(to: location, choice: nil)
+    }
+  }
+}

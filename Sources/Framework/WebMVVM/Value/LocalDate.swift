@@ -1,4 +1,5 @@
 public import Foundation
+import MicroHTTP
 
 /// A day in the calendar, without a time and without a time zone: 26 November 2026.
 ///
@@ -86,5 +87,22 @@ extension LocalDate: LosslessStringConvertible {
   /// The text, such as `2026-11-26`.
   public var description: String {
     "\(DateDigits.text(year, digits: 4))-\(DateDigits.text(month, digits: 2))-\(DateDigits.text(day, digits: 2))"
+  }
+}
+
+/// Numbers with a fixed number of decimal digits.
+enum DateDigits {
+  static func number(_ text: Substring.UTF8View, digits: Int) -> Int? {
+    guard text.count == digits else { return nil }
+    var number = 0
+    for digit in text {
+      guard UInt8(ascii: "0")...UInt8(ascii: "9") ~= digit else { return nil }
+      number = number * 10 + Int(digit - UInt8(ascii: "0"))
+    }
+    return number
+  }
+
+  static func text(_ number: Int, digits: Int) -> String {
+    String(number).zeroPadded(to: digits)
   }
 }

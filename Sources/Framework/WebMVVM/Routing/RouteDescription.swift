@@ -56,3 +56,31 @@ public struct RouteDescription: Sendable {
     label = ResponseLabel(pattern)
   }
 }
+
+extension RouteDescription {
+  /// The route of a child, as its parent has it.
+  func mounted<Parent: WebCoordinator, Child: WebCoordinator, each Value: RouteValue>(
+    at mount: Mount<Parent, Child, repeat each Value>
+  ) -> RouteDescription {
+    let address = address
+    return RouteDescription(
+      method: method, segments: mount.pattern.segments + segments, fields: fields,
+      spellings: mount.spellings + spellings, page: page.map { mount.pattern.segments + $0 },
+      isAskedAbout: isAskedAbout, coordinators: [Parent.self] + coordinators, isHidden: isHidden || mount.isHidden,
+      isDocument: isDocument, body: body
+    ) { match, prefix throws(RouteError) in
+      let prefix = mount.prefix(below: prefix, repeat try (each Value).init(from: &match))
+      return try address(&match, prefix)
+    }
+  }
+}
+
+/// How the body of a request to a route is read.
+struct RouteBody: Sendable {
+  /// The largest body, in bytes; nil for that of the site.
+  var limit: Int?
+  /// Whether requests have bodies in JSON, and errors are answered in JSON.
+  var isJSON = false
+  /// The files of the form; nil if it has none.
+  var uploadRules: @Sendable () -> UploadRules? = { nil }
+}

@@ -119,6 +119,12 @@ public struct RequestContext {
   /// Adds a condition for the page to be sent again.
   func keepPage(while condition: @escaping @Sendable () -> Bool) { state.conditions.append(condition) }
 
+  /// The site's clock.
+  ///
+  /// The framework does not know how a page depends on the time that it reads. A page that would be another one later says
+  /// until when it is right: `Dependencies.current?.expire(at: date)`.
+  public var clock: SiteClock { state.site.clock }
+
   /// The request, for code that does not make the page depend on it.
   var sentRequest: Request { state.request }
 
@@ -142,6 +148,17 @@ public struct RequestContext {
   ///
   /// - Throws: `Refusal` with 400 or 415 if the body is not a form.
   public func form() throws -> Form { try sentForm(limits: .default) }
+
+  /// The form of this request: the body of a POST, or the query of a GET. The body is read once, with the form's own
+  /// limits.
+  ///
+  /// - Throws: `Refusal` with 400 or 415 if the request contains no form, or a form that exceeds the limits.
+  public func form<F: WebForm>(_ type: F.Type) throws -> F {
+    let sent = try sentForm(limits: F.limits)
+    let form = F(FormFields(reading: sent, files: state.upload?.files ?? [], from: self))
+    RequestTrace.current?.sent(ReportedText.fields(form.fields))
+    return form
+  }
 
   /// The fields of the request. They are parsed once, with the limits of the first call.
   func sentForm(limits: Form.Limits) throws -> Form {

@@ -1,4 +1,4 @@
-import HTTPTypes
+public import HTTPTypes
 import MicroHTTP
 
 /// Finds the route for an address. It does not know the types of the coordinators.
@@ -134,4 +134,43 @@ struct RouteIndex: Sendable {
 extension HTTPRequest.Method {
   /// The methods that are also allowed. A page for `GET` also answers `HEAD`.
   fileprivate var withImplied: [HTTPRequest.Method] { self == .get ? [.get, .head] : [self] }
+}
+
+/// The route that was found for an address.
+public struct MatchedRoute: Sendable {
+  private let route: RouteDescription
+  /// The address, as the route prints it.
+  public let location: Location
+  /// The page that an action belongs to. For a page, the page itself.
+  public let page: Location
+  /// Whether the person must confirm this action if they signed in after they sent it: see
+  /// ``SiteCoordinator/question(about:_:)``.
+  public var isAskedAbout: Bool { route.isAskedAbout }
+  /// The pattern of the address, such as `/sorts/*/goods?page=*`.
+  public var pattern: String { route.pattern }
+  /// `GET` for a page, `POST` for an action.
+  public var method: HTTPRequest.Method { route.method }
+  /// The coordinators from the site's coordinator down to the one that declares the route.
+  public var coordinators: [any SendableMetatype.Type] { route.coordinators }
+
+  init(_ route: RouteDescription, location: Location, page: Location) {
+    self.route = route
+    self.location = location
+    self.page = page
+  }
+
+  /// Whether this coordinator, or one of its children, declares the route.
+  public func isIn(_ coordinator: any SendableMetatype.Type) -> Bool {
+    coordinators.contains { $0 == coordinator }
+  }
+}
+
+/// Why no route was found for a request.
+public enum RouteError: Error, Equatable {
+  /// No route has this address.
+  case notFound
+  /// A route has this path, but a field of the query has an invalid value.
+  case badQuery(field: String)
+  /// The address exists, but not for the method of the request.
+  case methodNotAllowed(allowed: [HTTPRequest.Method])
 }
