@@ -15,10 +15,7 @@ extension IndexEntry {
       "Stars, amounts and plays are stored, and open pages follow them by their topic."),
     article: .mvvmKit, names: ArticleName.cells,
     folder: "Cells",
-    sources: [
-      "TeaCellViewModel", "TeaListViewModel", "SongCellViewModel", "SongListViewModel", "CellsViewModel",
-      "CellsCoordinator",
-    ],
+    sources: ["TeaListViewModel", "SongListViewModel", "CellsViewModel", "CellsCoordinator"],
     templates: ["Cells", "TeaCell", "SongCell"],
     subject: [
       ": CellViewModel {", "FormAction", "SongCellDelegate", "delegate?", "delegate: self", "didTapButton", "position(",

@@ -15,7 +15,7 @@ extension IndexEntry {
       "The stored title stays, and windows that show it follow its topic, not the binding."),
     article: .keyValueObserving, names: ArticleName.changeTitle,
     folder: "ChangeTitle",
-    sources: ["DemoViewModel", "DemoScreen", "TitleLabel", "ChangeTitleViewModel", "ChangeTitleCoordinator"],
+    sources: ["DemoViewModel", "DemoScreen", "ChangeTitleViewModel", "ChangeTitleCoordinator"],
     templates: ["ChangeTitle"],
     subject: [
       "ViewModelOwner", "ViewModelSlot", "viewModel.bind(", "func changeTitle() {", "?.changeTitle()",

@@ -23,3 +23,10 @@ struct GardenDataController: Sendable {
   /// The garden with this number, if there is one.
   func garden(_ id: Garden.ID) -> Garden? { gardens.first { $0.id == id } }
 }
+
+/// A tea garden, shown by a destination.
+struct Garden: Identifiable, Hashable, Sendable {
+  let id: Int
+  let name: BilingualName
+  let tea: LocalizedText
+}

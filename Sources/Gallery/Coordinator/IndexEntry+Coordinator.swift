@@ -15,7 +15,7 @@ extension IndexEntry {
       "No page follows a coordinator: a window's address says where it is, and it follows the count alone."),
     article: .mvvmKit, names: ArticleName.coordinator,
     folder: "Coordinator",
-    sources: ["RootViewModel", "GardenLinkViewModel", "TourCoordinator", "GardenCoordinator", "DestinationViewModel"],
+    sources: ["RootViewModel", "TourCoordinator", "GardenCoordinator", "DestinationViewModel"],
     templates: ["Root", "Destination"],
     subject: [
       "RootNavigation", "DestinationNavigation", "TreeCoordinator", "CoordinatorNode()", "start(", "didEnd", "end()",

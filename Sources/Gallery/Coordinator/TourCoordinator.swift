@@ -59,3 +59,11 @@ extension TourCoordinator: RootNavigation {
 
   func rootButton() -> Location { links(Self.rootButton) }
 }
+
+/// The stored state of a visitor's tour.
+struct TourState: VisitorState {
+  static let scene = GallerySection.coordinator
+
+  /// How many times the visitor has come back from a destination.
+  var returnCount = 0
+}

@@ -15,8 +15,8 @@ extension IndexEntry {
     article: .mvvmKit, names: ArticleName.diffableList,
     folder: "DiffableList",
     sources: [
-      "WordCellViewModel", "WordList", "DiffableListViewModel", "DifferenceViewModel",
-      "WordChangeViewModel", "WordMarkViewModel", "WordSectionViewModel", "WordRowViewModel", "DiffableListCoordinator",
+      "WordCellViewModel", "WordList", "DiffableListViewModel", "DifferenceViewModel", "WordRowViewModel",
+      "DiffableListCoordinator",
     ],
     templates: ["DiffableList", "WordSection", "WordRow", "Difference"],
     subject: [

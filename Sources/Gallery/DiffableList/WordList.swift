@@ -61,3 +61,47 @@ struct WordList: Codable, Hashable, Sendable {
     return false
   }
 }
+
+/// The sections of the list, in order.
+enum WordSection: String, CaseIterable, Codable, Sendable {
+  case main, second
+}
+
+extension WordList {
+  /// The words that every visitor begins with.
+  static let initial = WordList(
+    main: [
+      Word("Tea", zh: "茶"), Word("Leaf", zh: "叶"), Word("Spring", zh: "春"), Word("Mountain", zh: "山"),
+      Word("Oolong", zh: "乌龙"), Word("Jasmine", zh: "茉莉"),
+    ],
+    second: [
+      Word("Cup", zh: "杯"), Word("Teapot", zh: "茶壶"), Word("Gaiwan", zh: "盖碗"), Word("Tray", zh: "茶盘"),
+      Word("Kettle", zh: "水壶"), Word("Caddy", zh: "茶叶罐"),
+    ])
+}
+
+/// The stored state of a visitor's words: now, and before the last action.
+struct WordsState: VisitorState {
+  static let scene = GallerySection.diffableList
+
+  private(set) var words = WordList.initial
+  private var previous = WordList.initial
+  /// The search when the last action was performed.
+  private var query: WordQuery?
+
+  init() {}
+
+  /// Changes the words, during the search `query`.
+  mutating func change(at query: WordQuery?, _ change: (inout WordList) throws -> Void) rethrows {
+    let before = words
+    try change(&words)
+    (previous, self.query) = (before, query)
+  }
+
+  /// The snapshot for `query`, and the previous one: before the last action, or before a search since then.
+  func snapshots(at query: WordQuery?) throws -> (old: WordSnapshot, new: WordSnapshot, isSearch: Bool) {
+    let isSearch = query != self.query
+    let old = try (isSearch ? words : previous).snapshot(matching: self.query)
+    return (old, try words.snapshot(matching: query), isSearch)
+  }
+}

@@ -11,3 +11,23 @@ struct WordRowViewModel {
   let like: FormAction
   let remove: FormAction
 }
+
+/// A section of the snapshot on the page.
+struct WordSectionViewModel {
+  let name: String
+  let rows: [WordRowViewModel]
+}
+
+/// The change of a word or a section, for a View to print and colour.
+struct WordMarkViewModel: Hashable {
+  let name: LocalizedText
+  /// The name for the style sheet.
+  let style: String
+  let sign: String
+
+  init(_ kind: WordChangeViewModel.Kind) {
+    name = kind.name
+    style = kind.rawValue
+    sign = kind.sign
+  }
+}

@@ -1,3 +1,5 @@
+import WebMVVM
+
 /// A server of goods for demonstration, which works, is slow or fails on request.
 struct GoodsServer: Sendable {
   /// Everything that is on sale.
@@ -29,3 +31,8 @@ struct GoodsServer: Sendable {
 
 /// The server of the goods failed.
 struct GoodsServerIsDown: Error {}
+
+/// How a server for demonstration behaves.
+enum ServerMode: String, CaseIterable, Codable, Sendable, RouteValue {
+  case working, failing, slow
+}

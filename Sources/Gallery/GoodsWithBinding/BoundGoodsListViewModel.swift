@@ -1,5 +1,6 @@
 import MVVM
 import Observation
+import WebMVVM
 
 /// A list of goods that observes the sort in its Model, page by page.
 @Observable
@@ -90,5 +91,21 @@ final class BoundGoodsListViewModel: ViewModel {
   private func showFailure() {
     result.requestCount += 1
     result.hasFailed = true
+  }
+}
+
+/// One row of the list of goods.
+struct BoundGoodsListCellViewModel: CellViewModel {
+  let id: Goods.ID
+  let name: BilingualName
+  let price: String
+  /// The button that selects the goods.
+  let button: FormOption
+
+  init(_ goods: Goods) {
+    id = goods.id
+    name = goods.name
+    price = goods.priceText
+    button = GoodsClickForm().id.option(goods.id.routeValue)
   }
 }

@@ -18,10 +18,9 @@ extension IndexEntry {
     article: .goods, names: ArticleName.goodsWithBinding,
     folder: "GoodsWithBinding",
     sources: [
-      "GoodsListModel", "BoundGoodsListViewModel", "BoundGoodsListCellViewModel", "BoundGoodsDataController",
-      "BoundGoodsListScreen", "GoodsRequestViewModel", "SortChoiceViewModel", "Goods/GoodsServer",
-      "Goods/ServerModeViewModel", "GoodsWithBindingViewModel", "GoodsWithBindingCoordinator",
-      "Goods/GoodsDetailViewModel", "Goods/GoodsDetailCoordinator",
+      "BoundGoodsDataController", "BoundGoodsListViewModel", "BoundGoodsListScreen", "GoodsRequestViewModel",
+      "SortChoiceViewModel", "Goods/GoodsServer", "Goods/ServerModeViewModel", "GoodsWithBindingViewModel",
+      "GoodsWithBindingCoordinator", "Goods/GoodsDetailViewModel", "Goods/GoodsDetailCoordinator",
     ],
     templates: ["GoodsWithBinding", "BoundGoodsListCell", "Goods/GoodsDetail"],
     subject: [

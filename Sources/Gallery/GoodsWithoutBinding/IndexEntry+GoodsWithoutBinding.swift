@@ -18,9 +18,8 @@ extension IndexEntry {
     folder: "GoodsWithoutBinding",
     sources: [
       "UnboundGoodsDataController", "UnboundGoodsListController", "UnboundGoodsListViewModel",
-      "UnboundGoodsListCellViewModel", "UnboundGoodsTableView", "GoodsWithoutBindingViewModel",
-      "GoodsWithoutBindingCoordinator", "Goods/GoodsServer", "Goods/ServerModeViewModel", "Goods/GoodsDetailViewModel",
-      "Goods/GoodsDetailCoordinator",
+      "GoodsWithoutBindingViewModel", "GoodsWithoutBindingCoordinator", "Goods/GoodsServer",
+      "Goods/ServerModeViewModel", "Goods/GoodsDetailViewModel", "Goods/GoodsDetailCoordinator",
     ],
     templates: ["GoodsWithoutBinding", "UnboundGoodsList", "UnboundGoodsListCell", "Goods/GoodsDetail"],
     subject: [

@@ -1,3 +1,4 @@
+import Foundation
 import WebMVVM
 
 /// The names of the person to greet.
@@ -17,5 +18,33 @@ struct GreetingForm: WebForm {
     self.init()
     firstName.fill(person.firstName)
     lastName.fill(person.lastName)
+  }
+}
+
+extension FormFields {
+  /// A field for a person's name.
+  ///
+  /// - Parameter required: The message if there is no name.
+  func name(_ name: String, required: LocalizedText, autocomplete: String) -> Field<String> {
+    let field = text(
+      name, required: required, length: 1...Person.nameLimit, autocomplete: autocomplete
+    ) { text in
+      let length = text.unicodeScalars.count
+      guard length <= Person.nameLimit else { throw NameIsTooLong(length: length) }
+      return text
+    }
+    field.fill(field.text.trimmingCharacters(in: .whitespaces))
+    return field
+  }
+}
+
+private struct NameIsTooLong: Error, CustomStringConvertible {
+  /// In Unicode scalars.
+  let length: Int
+
+  var description: String { String(localized: text) }
+
+  private var text: LocalizedText {
+    "A name has at most \(Person.nameLimit) characters. This one has \(length)."
   }
 }

@@ -74,3 +74,45 @@ final class HomeViewModel: FormScene {
       id: id, text: text, press: FormAction(at: coordinator.pressAction(id), of: self, block))
   }
 }
+
+/// A button of Home, with its block.
+struct HomeButtonViewModel: CellViewModel {
+  let id: HomeButton
+  let text: LocalizedText
+  let press: FormAction
+}
+
+/// The buttons of Home.
+enum HomeButton: String, CaseIterable, Sendable, RouteValue {
+  case greeting, title, goods, catalogue, mail
+}
+
+/// A head that can be chosen.
+struct HeadChoiceViewModel: CellViewModel {
+  let id: String
+  let name: LocalizedText
+  let picture: String
+  let option: FormOption
+
+  init(_ head: Head, of form: ProfileForm) {
+    id = head.rawValue
+    name = head.name
+    picture = head.picture
+    option = form.head.option(head.rawValue)
+  }
+}
+
+/// The stored state of a visitor's profile and of the two places that show it.
+struct HomeState: VisitorState {
+  static let scene = GallerySection.home
+
+  var profile = Profile.someTeacher
+  var pageImage = HeadImageState()
+  var headerImage = HeadImageState()
+}
+
+/// The profile that a place shows, and how often it was refreshed.
+struct HeadImageState: Codable, Hashable, Sendable {
+  var profile = Profile.someTeacher
+  var refreshCount = 0
+}

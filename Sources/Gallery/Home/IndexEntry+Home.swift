@@ -16,8 +16,8 @@ extension IndexEntry {
     article: .mail, names: ArticleName.home,
     folder: "Home",
     sources: [
-      "ProfileCenter", "HeadImage", "HeadImageViewModel", "HomeScreen", "HomeViewModel", "HomeButtonViewModel",
-      "HeadChoiceViewModel", "ProfileForm", "HomeCoordinator",
+      "ProfileCenter", "HeadImage", "HeadImageViewModel", "HomeScreen", "HomeViewModel", "ProfileForm",
+      "HomeCoordinator",
     ],
     templates: ["Home", "HomeButton"],
     subject: ["gotInformation", "setHeadImage", "button(.", "block", "FormAction"]

@@ -1,3 +1,5 @@
+import MVVM
+import Observation
 import WebMVVM
 
 /// A file of the package that the Gallery can show, such as `MVVM.Signal.swift`: its module, and its name, which is unique
@@ -22,4 +24,19 @@ struct SourceFile: RouteValue, Hashable, Sendable {
 
   /// The file's own name.
   var name: String { routeValue.split(separator: ".", maxSplits: 1).last.map(String.init) ?? routeValue }
+}
+
+/// A source file of the framework, of the shop, or of a scene.
+@Observable
+final class SourceFileViewModel: Scene {
+  let title: String
+  let listing: ListingViewModel
+  let names: Location
+
+  /// - Parameter names: The page with the names of the articles, which links here.
+  init(_ listing: ListingViewModel, names: Location) {
+    title = listing.name
+    self.listing = listing
+    self.names = names
+  }
 }

@@ -17,9 +17,7 @@ extension IndexEntry {
     article: .mail, names: ArticleName.mailCommand,
     folder: "MailCommand",
     sources: [
-      "TeacherMailViewModel", "TeacherMailCellViewModel", "TeacherMailButtonViewModel", "MailProgressViewModel",
-      "TeacherMailServer", "TeacherMail", "VisitorDataController+Token", "MailSignInViewModel",
-      "MailCommandCoordinator",
+      "TeacherMailViewModel", "TeacherMailServer", "MailCommandState", "MailSignInViewModel", "MailCommandCoordinator",
     ],
     templates: ["TeacherMail", "TeacherMailCell", "TeacherMailButton", "MailProgress", "MailSignIn"],
     subject: [

@@ -1,3 +1,6 @@
+import MicroHTTP
+import WebMVVM
+
 /// The stored state of a visitor's mails.
 struct MailCommandState: VisitorState {
   static let scene = GallerySection.mailCommand
@@ -11,4 +14,11 @@ struct MailCommandState: VisitorState {
   var progress: Int? = 0
   /// Whether the last fetch failed.
   var hasFailed: Bool? = false
+}
+
+extension VisitorDataController {
+  /// The first 6 hexadecimal digits of the digest of the visitor's token. The token cannot be computed from them.
+  var shortToken: String {
+    Hexadecimal.encoded(session.digest.prefix(3))
+  }
 }

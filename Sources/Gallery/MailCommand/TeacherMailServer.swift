@@ -53,3 +53,9 @@ extension TeacherMail {
 
 /// The mail server failed.
 struct MailServerIsDown: Error {}
+
+/// A mail to a teacher.
+struct TeacherMail: Codable, Hashable, Sendable {
+  let content: String
+  let updateDate: Date
+}

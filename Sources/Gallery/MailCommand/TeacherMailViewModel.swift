@@ -1,3 +1,4 @@
+import Foundation
 import MVVM
 import Observation
 import WebMVVM
@@ -102,4 +103,47 @@ final class TeacherMailViewModel: Scene {
   private func show(_ error: any Error) {
     hasFailed = error is MailServerIsDown
   }
+}
+
+/// A row in the list of mails.
+struct TeacherMailCellViewModel: CellViewModel {
+  let id: Int
+  let content: String
+  let updateDate: String
+  /// The date in a machine-readable format.
+  let moment: String
+
+  init(_ mail: TeacherMail, row: Int) {
+    id = row
+    content = mail.content
+    updateDate = mail.updateDate.formatted(Self.format.onPage(in: .gmt)) + " UTC"
+    moment = mail.updateDate.formatted(.iso8601)
+  }
+
+  private static let format = Date.FormatStyle(date: .abbreviated, time: .shortened)
+}
+
+/// The button that fetches mails in one mode of the server.
+struct TeacherMailButtonViewModel: CellViewModel {
+  let id: ServerMode
+  let text: LocalizedText
+  let isEnabled: Bool
+  let location: Location
+
+  init(_ mode: ServerMode, isEnabled: Bool, location: Location) {
+    id = mode
+    text =
+      switch mode {
+      case .working: "Fetch"
+      case .slow: "Fetch slowly"
+      case .failing: "Fetch and fail"
+      }
+    self.isEnabled = isEnabled
+    self.location = location
+  }
+}
+
+/// How much of the running fetch is done.
+struct MailProgressViewModel: Hashable {
+  let percent: Int
 }

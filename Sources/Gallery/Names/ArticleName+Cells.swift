@@ -15,13 +15,13 @@ extension ArticleName {
       .used("Templates/Storefront/Goods/GoodsListCell.html", page: "/sorts/1/goods")),
     ArticleName(
       "CustomDelegator", "init(… delegate:)",
-      in: "Sources/Gallery/Cells/SongCellViewModel.swift",
+      in: "Sources/Gallery/Cells/SongListViewModel.swift",
       .unused(.address)),
     ArticleName(
-      "SampleCellDelegate", "SongCellDelegate", in: "Sources/Gallery/Cells/SongCellViewModel.swift", .unused(.address)),
+      "SampleCellDelegate", "SongCellDelegate", in: "Sources/Gallery/Cells/SongListViewModel.swift", .unused(.address)),
     ArticleName(
       "SampleCellViewModel", "SongCellViewModel",
-      in: "Sources/Gallery/Cells/SongCellViewModel.swift",
+      in: "Sources/Gallery/Cells/SongListViewModel.swift",
       .used("Sources/Storefront/Mail/MailListCellViewModel.swift", page: "/mail")),
     ArticleName(
       "SampleCell", "SongCell.html",

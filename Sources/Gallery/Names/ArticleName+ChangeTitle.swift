@@ -17,7 +17,7 @@ extension ArticleName {
       "DemoViewController", "DemoScreen", in: "Sources/Gallery/ChangeTitle/DemoScreen.swift", .unused(.noScreen)),
     ArticleName(
       "titleLabel", "TitleLabel",
-      in: "Sources/Gallery/ChangeTitle/TitleLabel.swift",
+      in: "Sources/Gallery/ChangeTitle/DemoScreen.swift",
       .unused(.noScreen)),
     ArticleName(
       "isAlreadyBind", "ViewModelOwner.viewModel", in: "Sources/Framework/MVVM/Binding/ViewModelOwner.swift",

@@ -19,7 +19,7 @@ extension ArticleName {
       .used("Sources/Storefront/Mail/MailListCellViewModel.swift", page: "/mail")),
     ArticleName(
       "SectionType", "WordSection",
-      in: "Sources/Gallery/DiffableList/WordSection.swift",
+      in: "Sources/Gallery/DiffableList/WordList.swift",
       .used("Sources/Storefront/Mail/MailSection.swift", page: "/mail")),
     ArticleName(
       "辅助视图", "WordSection.html",

@@ -21,11 +21,11 @@ extension ArticleName {
       in: "Sources/Framework/MVVM/Binding/BindingToken.swift", .unused(.noScreen)),
     ArticleName(
       "GoodsListModel", "GoodsListModel",
-      in: "Sources/Gallery/GoodsWithBinding/GoodsListModel.swift",
+      in: "Sources/Gallery/GoodsWithBinding/BoundGoodsDataController.swift",
       .used("Sources/Storefront/Shop/Goods/GoodsQuery.swift", page: "/sorts/1/goods")),
     ArticleName(
       "sortID", "sortID",
-      in: "Sources/Gallery/GoodsWithBinding/GoodsListModel.swift",
+      in: "Sources/Gallery/GoodsWithBinding/BoundGoodsDataController.swift",
       .used("Sources/Storefront/Shop/Goods/GoodsCoordinator.swift", page: "/sorts")),
     ArticleName(
       "initWithGoodsListModel:", "init(model:state:goods:)",
@@ -33,7 +33,7 @@ extension ArticleName {
       .used("Sources/Storefront/Shop/Goods/GoodsListViewModel.swift", page: "/sorts/1/goods")),
     ArticleName(
       "paramsDic", "parameters: GoodsParameters",
-      in: "Sources/Gallery/Goods/GoodsParameters.swift",
+      in: "Sources/Gallery/Goods/Goods.swift",
       .used("Sources/Storefront/Shop/Goods/GoodsQuery.swift", page: "/sorts/1/goods")),
     ArticleName(
       "nextPageNumber", "nextPageNumber",
@@ -73,7 +73,7 @@ extension ArticleName {
       .used("Sources/Storefront/Shop/Goods/GoodsListCellViewModel.swift", page: "/sorts/1/goods")),
     ArticleName(
       "initWithModel:", "init(_ goods: Goods)",
-      in: "Sources/Gallery/GoodsWithBinding/BoundGoodsListCellViewModel.swift",
+      in: "Sources/Gallery/GoodsWithBinding/BoundGoodsListViewModel.swift",
       .used("Sources/Storefront/Shop/Goods/GoodsListCellViewModel.swift", page: "/sorts/1/goods")),
     ArticleName(
       "rac_POST:parameters:", "BoundGoodsDataController",
@@ -81,7 +81,7 @@ extension ArticleName {
       .used("Sources/Storefront/Shop/Goods/GoodsDataController.swift", page: "/sorts/1/goods")),
     ArticleName(
       "GoodsListCellViewModel", "BoundGoodsListCellViewModel",
-      in: "Sources/Gallery/GoodsWithBinding/BoundGoodsListCellViewModel.swift",
+      in: "Sources/Gallery/GoodsWithBinding/BoundGoodsListViewModel.swift",
       .used("Sources/Storefront/Shop/Goods/GoodsListCellViewModel.swift", page: "/sorts/1/goods")),
     ArticleName(
       "GoodsListCell", "BoundGoodsListCell.html",

@@ -50,18 +50,18 @@ extension ArticleName {
       .used("Sources/Storefront/Shop/Goods/GoodsListViewModel.swift", page: "/sorts/1/goods")),
     ArticleName(
       "viewModelWithGoodsListModel:", "init(_ goods: Goods)",
-      in: "Sources/Gallery/GoodsWithoutBinding/UnboundGoodsListCellViewModel.swift",
+      in: "Sources/Gallery/GoodsWithoutBinding/UnboundGoodsListViewModel.swift",
       .used("Sources/Storefront/Shop/Goods/GoodsListCellViewModel.swift", page: "/sorts/1/goods")),
     ArticleName(
       "bindDataWithViewModel:", "bindData(with:)",
-      in: "Sources/Gallery/GoodsWithoutBinding/UnboundGoodsTableView.swift", .unused(.printed)),
+      in: "Sources/Gallery/GoodsWithoutBinding/UnboundGoodsListController.swift", .unused(.printed)),
     ArticleName(
       "bindGoodsListCellDataWithCellViewModel:", "{{>UnboundGoodsListCell}}",
       in: "Templates/Gallery/GoodsWithoutBinding/UnboundGoodsList.html",
       .used("Templates/Storefront/Goods/GoodsList.html", page: "/sorts/1/goods")),
     ArticleName(
       "GoodsListViewDelegate", "UnboundGoodsTableViewDelegate",
-      in: "Sources/Gallery/GoodsWithoutBinding/UnboundGoodsTableView.swift", .unused(.link)),
+      in: "Sources/Gallery/GoodsWithoutBinding/UnboundGoodsListController.swift", .unused(.link)),
     ArticleName(
       "didSelectedRowOfGoodsID:", "didSelectRow(ofGoods:)",
       in: "Sources/Gallery/GoodsWithoutBinding/UnboundGoodsListController.swift", .unused(.link)),

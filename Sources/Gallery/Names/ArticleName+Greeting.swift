@@ -11,7 +11,7 @@ extension ArticleName {
     ArticleName(
       "showGreeting", "func showGreeting()",
       in: "Sources/Gallery/Greeting/GreetingViewModel.swift",
-      .used("Sources/Storefront/Shop/Home/HomeGreetingViewModel.swift", page: "/")),
+      .used("Sources/Storefront/Shop/Home/HomeViewModel.swift", page: "/")),
     ArticleName(
       "greetingDidChange", "greetingDidChange",
       in: "Sources/Gallery/Greeting/GreetingViewModel.swift", .unused(.printed)),

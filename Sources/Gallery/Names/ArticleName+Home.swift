@@ -14,7 +14,7 @@ extension ArticleName {
       in: "Sources/Framework/WebMVVM/Scene/FormAction.swift",
       .used("Sources/Storefront/Mail/MailListViewModel.swift", page: "/mail")),
     ArticleName(
-      "LeftImageButton", "HomeButtonViewModel", in: "Sources/Gallery/Home/HomeButtonViewModel.swift",
+      "LeftImageButton", "HomeButtonViewModel", in: "Sources/Gallery/Home/HomeViewModel.swift",
       .used("Templates/Storefront/Home/Home.html", page: "/")),
     ArticleName(
       "pushViewController:animated:", "Location",

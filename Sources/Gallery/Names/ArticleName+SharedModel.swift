@@ -3,7 +3,7 @@ extension ArticleName {
   static let sharedModel: [ArticleName] = [
     ArticleName(
       "NSManagedObject", "TeaVotes",
-      in: "Sources/Gallery/SharedModel/TeaVotes.swift",
+      in: "Sources/Gallery/SharedModel/VoteDataController.swift",
       .used("Sources/Storefront/Shop/Goods/Goods.swift", page: "/goods/1")),
     ArticleName(
       "Model", "TeaVotes, VoteDataController",

@@ -17,7 +17,7 @@ extension IndexEntry {
     folder: "Patterns",
     sources: [
       "Greeting/Person", "PatternLabel", "PatternMVC", "PatternMVP", "PatternUnbound", "PatternBound",
-      "PatternCoordinated", "PatternCounts", "PatternsViewModel", "PatternCellViewModel", "PatternsCoordinator",
+      "PatternCoordinated", "PatternCounts", "PatternsViewModel", "PatternsCoordinator",
     ],
     templates: ["Patterns", "PatternCell"],
     subject: [

@@ -16,9 +16,8 @@ extension IndexEntry {
     article: .all, names: ArticleName.sharedModel,
     folder: "SharedModel",
     sources: [
-      "TeaVotes", "VoteDataController", "SharedModelViewModel", "VoteCellViewModel", "SharedModelCoordinator",
-      "PatchDataController", "SentPatch", "PatchListViewModel", "Visitor/GalleryTopics",
-      "Visitor/GallerySchema",
+      "VoteDataController", "SharedModelViewModel", "SharedModelCoordinator", "PatchDataController",
+      "PatchListViewModel", "Visitor/GalleryTopics", "Visitor/GallerySchema",
     ],
     templates: ["SharedModel", "VoteCell", "PatchList", "PatchCell"],
     subject: ["TopicKind(\"votes\")", "read(.votes)", "Table(\"vote\"", "UPDATE vote", "func record", "topicsRead"]

@@ -1,3 +1,5 @@
+import WebMVVM
+
 /// The dependencies of the Gallery's scenes.
 struct GalleryServices: Sendable {
   /// Where `storefront` serves the shop if it has no options.
@@ -29,4 +31,11 @@ struct GalleryServices: Sendable {
     self.shop = shop
     self.listings = listings
   }
+}
+
+extension SiteLanguages {
+  /// The languages of the Gallery. Its texts are in `Localizable.xcstrings`.
+  static let gallery = SiteLanguages(
+    .english, name: "English", others: [Other(.simplifiedChinese, name: "简体中文", path: "zh")],
+    texts: [Localizable.texts])
 }

@@ -1,6 +1,0 @@
-import WebMVVM
-
-/// The buttons of Home.
-enum HomeButton: String, CaseIterable, Sendable, RouteValue {
-  case greeting, title, goods, catalogue, mail
-}

@@ -1,4 +1,0 @@
-/// How much of the running fetch is done.
-struct MailProgressViewModel: Hashable {
-  let percent: Int
-}
