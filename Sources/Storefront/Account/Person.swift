@@ -1,6 +1,8 @@
 import Accounts
 import Foundation
+import MicroHTTP
 import Persistence
+import WebMVVM
 
 /// A person as pages show them: with the display name and the profile. The mailbox belongs to a person.
 ///
@@ -60,4 +62,23 @@ struct Profile: Sendable {
 extension Account {
   /// The person with the account.
   var person: Person.ID { Person.ID(rawValue: id) }
+}
+
+/// The name of a person whose account was removed. The database has it in English, and pages show it in their language, which
+/// is not known where rows are read.
+enum FormerMember {
+  static let name = "Former member"
+
+  /// A person's name as pages show it.
+  static func shown(_ name: String) -> String {
+    name.hasSameBytes(as: Self.name) ? String(localized: "Former member") : name
+  }
+}
+
+extension Reader {
+  /// Adds the topics of people that were read, with their accounts.
+  func depends(onPeople people: some Sequence<Person.ID>) {
+    depends(onEach: .person, people.lazy.map(\.rawValue))
+    depends(onEach: .account, people.lazy.map(\.rawValue))
+  }
 }

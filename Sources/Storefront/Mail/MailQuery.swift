@@ -1,5 +1,6 @@
 import MVVM
 import Persistence
+import WebMVVM
 
 /// The SQL for the mails of a list.
 struct MailQuery {
@@ -69,5 +70,16 @@ struct MailQuery {
 
   func count(in db: borrowing Reader) throws -> Int {
     try db.value("SELECT count(*) FROM mail \(joins) WHERE \(condition)", arguments) ?? 0
+  }
+}
+
+/// A search in the mailbox, in the address of the list.
+struct MailSearchForm: WebForm {
+  let fields: FormFields
+  let query: Field<String>
+
+  init(_ fields: FormFields) {
+    self.fields = fields
+    query = fields.text("q", .search, length: 0...TextSearch.length)
   }
 }

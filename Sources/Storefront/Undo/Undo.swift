@@ -1,5 +1,6 @@
 import Foundation
 import Persistence
+import WebMVVM
 
 /// An action that a person or a visitor can undo, once. The action keeps it in its own transaction:
 ///
@@ -60,4 +61,31 @@ struct UndoDataController: Sendable {
       return (change, try change.undo(by: owner, in: db))
     }
   }
+}
+
+/// What an action changed, with the values before it. It is kept as JSON: see ``Undo``.
+protocol Undoable: Codable, Sendable {
+  /// The name of the kind in the database.
+  static var kind: String { get }
+  /// The number of rows that the action changed.
+  var count: Int { get }
+  /// What is said when they are as before.
+  var message: LocalizedText { get }
+
+  /// Puts the values before the action back. A row that is no longer as the action left it stays as it is.
+  ///
+  /// - Returns: The number of rows that are as before.
+  /// - Throws: What adding them throws, such as ``BasketError``. Then nothing changes, and the action can still be undone.
+  func undo(by owner: BasketOwner, in db: borrowing Writer) throws -> Int
+}
+
+extension Undoable {
+  var count: Int { 1 }
+  var message: LocalizedText { "Undone." }
+}
+
+/// Messages of the shop.
+protocol ShopMessages: Messages {
+  /// Says what was done, with a button that undoes it.
+  func tell(_ message: LocalizedText, undo: Undo.ID)
 }

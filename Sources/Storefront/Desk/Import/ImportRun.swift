@@ -1,6 +1,7 @@
 import Foundation
 import MVVM
 import Persistence
+import WebMVVM
 
 /// An import that was begun at the desk.
 struct ImportRun: Sendable {
@@ -79,4 +80,43 @@ struct ImportRun: Sendable {
 
   /// Whether its process must have ended, for example because the machine was restarted.
   func isSilent(at now: Date) -> Bool { state.isRunning && now.timeIntervalSince(seenDate) > Self.silence }
+}
+
+/// What the table has of a report: the numbers that the page shows, and the lines of the command.
+struct ImportRunReport: Hashable, Codable, Sendable {
+  /// In the order of ``Number``.
+  private let numbers: [Int]
+  let text: StoredText
+
+  enum Number: Int, CaseIterable {
+    case added, updated, unchanged, withdrawn, skipped, sold
+  }
+
+  init(_ report: ImportReport) {
+    numbers = [
+      report.added, report.updated, report.unchanged, report.withdrawn, report.skippedCount,
+      report.sold.count,
+    ]
+    text = StoredText(report.lines)
+  }
+
+  subscript(number: Number) -> Int { numbers[number.rawValue] }
+}
+
+/// Why an import failed.
+enum ImportFailure: Error, Hashable, Codable {
+  /// The process ended without a word.
+  case ended
+  /// The process was asked to end, for example because the machine was being restarted.
+  case stopped
+  /// The file is not there any more, or cannot be read.
+  case noFile
+  /// The process could not be started.
+  case noProcess
+  /// The disk is full or broken.
+  case disk
+  /// Something unexpected, which the log has.
+  case fault
+  /// What is wrong with the file.
+  case file(StoredText)
 }

@@ -127,3 +127,34 @@ extension GoodsListViewModel: FeedScene {
   /// The feed has the newest goods of the sort, whatever the page shows of it.
   var feed: FeedLinkViewModel? { FeedLinkViewModel(title: name.text, location: coordinator.feed(of: sortID)) }
 }
+
+/// The position of a page in a list of goods, such as "16–30 of 64".
+struct GoodsCountViewModel: Hashable {
+  let first: String
+  let last: String
+  let total: String
+  /// Whether the list is longer than its known length.
+  let isTooLong: Bool
+
+  /// Nil for a page without goods.
+  init?<Item>(_ page: ListPage<Item>, isTooLong: Bool) {
+    guard let positions = page.positions else { return nil }
+    first = positions.lowerBound.grouped
+    last = positions.upperBound.grouped
+    total = page.total.grouped
+    self.isTooLong = isTooLong
+  }
+}
+
+/// The two actions of the articles, as buttons beside the numbers of the pages. One that would lead to the same page is
+/// not offered.
+struct GoodsPagerActionsViewModel {
+  /// Leads from this page to the next one.
+  struct Next {
+    let location: Location
+    let page: Field<PageNumber>
+  }
+
+  let first: Location?
+  let next: Next?
+}

@@ -95,3 +95,33 @@ extension Sequence<String> {
     }
   }
 }
+
+/// The greeting on Home for a person who is signed in, with their picture.
+struct HomeGreetingViewModel {
+  let name: String
+  /// The value of `lang` for the name.
+  let language: String
+  let avatar: AvatarViewModel
+  let profile: Location
+
+  init(_ person: Person, profile: Location) {
+    name = person.name
+    language = TextLanguage.tag(of: person.name)
+    avatar = AvatarViewModel(of: person.name, person.portrait)
+    self.profile = profile
+  }
+}
+
+/// The link from Home to the only sort of a shop.
+struct OnlySortViewModel {
+  let name: String
+  /// The value of `lang` for the name.
+  let language: String
+  let goods: Location
+
+  init(_ sort: Sort, goods: Location) {
+    name = sort.title
+    language = TextLanguage.tag(of: sort.title)
+    self.goods = goods
+  }
+}

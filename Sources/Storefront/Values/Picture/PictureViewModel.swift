@@ -1,3 +1,4 @@
+import MVVM
 import WebMVVM
 
 /// A picture of goods with its alternative text.
@@ -7,4 +8,13 @@ struct PictureViewModel: Hashable {
 
   let address: String
   let alt: String
+}
+
+/// A small picture of goods. It leads to the page on which it is large.
+struct PictureCellViewModel: CellViewModel {
+  /// Its number, from 1.
+  let id: Int
+  let picture: PictureViewModel
+  let location: Location
+  let isChosen: Bool
 }

@@ -105,3 +105,31 @@ extension Unicode.Scalar {
     }
   }
 }
+
+extension String {
+  /// The paragraphs of a plain text, which are separated by empty lines.
+  var paragraphs: [String] {
+    // Bytes are compared, because another program may have stored a letter with any number of marks.
+    utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).split(whereSeparator: \.isEmpty).map {
+      String(self[$0[$0.startIndex].startIndex..<$0[$0.endIndex - 1].endIndex])
+    }
+  }
+}
+
+extension String {
+  /// The text with a line feed at the end of each line, and without other control characters than tabs.
+  var normalisedText: String {
+    var text = String.UnicodeScalarView()
+    var previous: Unicode.Scalar?
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "\r": text.append("\n")
+      case "\n": if previous != "\r" { text.append(scalar) }
+      case "\t": text.append(scalar)
+      default: if scalar.properties.generalCategory != .control { text.append(scalar) }
+      }
+      previous = scalar
+    }
+    return String(text)
+  }
+}

@@ -1,3 +1,5 @@
+import WebMVVM
+
 /// Guesses the language of a text from its script.
 enum TextLanguage {
   /// Only the beginning of a text is examined.
@@ -36,5 +38,12 @@ enum TextLanguage {
     var bits: UInt8 = 0
     for byte in text { bits |= byte }
     return bits >= 0x80 && text.contains { $0 >= 0xE1 && $0 != 0xE2 }
+  }
+}
+
+extension Language {
+  /// The Chinese version for readers of Chinese if there is one, otherwise the other one.
+  func choose<Version>(_ version: Version, chinese: Version?) -> Version {
+    self == .simplifiedChinese ? chinese ?? version : version
   }
 }

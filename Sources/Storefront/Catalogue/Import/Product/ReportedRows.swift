@@ -1,3 +1,5 @@
+import WebMVVM
+
 /// Messages of an import about rows of the file. All are counted, and the first ones are kept: a file can have a million
 /// bad rows.
 struct ReportedRows: Sendable {
@@ -19,5 +21,25 @@ struct ReportedRows: Sendable {
   mutating func append(_ rows: ReportedRows) {
     for row in rows.kept { append(row) }
     count += rows.count - rows.kept.count
+  }
+}
+
+/// A message of an import about one row of the file.
+struct ReportedRow: Hashable, Sendable, CustomStringConvertible {
+  /// The line of the file where the row begins. The header is line 1.
+  let line: Int
+
+  /// As in the file, including control characters. `description` quotes it.
+  let handle: String?
+
+  /// What is wrong, for a person. Quoted parts of the file are safe to print on a terminal. A page escapes the text,
+  /// like every text.
+  let reason: LocalizedText
+
+  var description: String { text.description }
+
+  var text: LocalizedText {
+    guard let handle else { return "line \(line): \(reason)" }
+    return "line \(line): \(reason) (handle \(handle.quotedForTerminal))"
   }
 }
