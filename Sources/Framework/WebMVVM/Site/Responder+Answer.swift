@@ -4,7 +4,7 @@ import MicroHTTP
 // Values in JSON, files, and errors for programs.
 
 extension Responder {
-  func response(to answer: Answer, in context: RequestContext) throws -> Response {
+  func show(_ answer: Answer, in context: RequestContext) throws -> Response {
     let request = context.sentRequest
     switch answer.content {
     case .none:
@@ -112,15 +112,17 @@ extension Responder {
   }
 }
 
+// The language of a page.
+
 extension Responder {
   /// Leads to the page in the language that the person chose, or that the browser prefers; nil if the page is shown as
   /// it is.
   func redirectToLanguage(of request: Request) async -> Response? {
     guard let redirect = choice.redirect(for: request) else { return nil }
-    return await responder(for: request).response(to: redirect)
+    return await responder(for: request).follow(redirect)
   }
 
-  private func response(to redirect: LanguageChoice.Redirect) -> Response? {
+  private func follow(_ redirect: LanguageChoice.Redirect) -> Response? {
     switch redirect {
     case .chosen(let address, let cookie):
       return table.index.route(.get, at: address).map { fields.redirect(to: $0.location, choice: cookie) }

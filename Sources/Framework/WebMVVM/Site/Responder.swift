@@ -3,7 +3,14 @@ import Logging
 import MVVM
 import MicroHTTP
 
-/// Creates the response to a request: finds its route, runs it in a coordinator, and shows every error as a page.
+/// Creates the response to a request, in these steps:
+///
+/// 1. ``route(_:in:)`` finds the route.
+/// 2. ``run(_:for:in:)`` makes the coordinator of the request, and runs the route's handler in it.
+/// 3. ``show(_:of:in:)`` turns the outcome into a response: a redirect, a value, or a page.
+/// 4. ``page(of:_:_:in:)`` loads the scene, and renders it in the layout.
+///
+/// An error of any step becomes a page, too.
 ///
 /// It is a class, because generic code must find out the layout of a generic structure before it uses one.
 final class Responder<C: SiteCoordinator>: Sendable {
@@ -48,17 +55,15 @@ final class Responder<C: SiteCoordinator>: Sendable {
   /// The response to a request, and the context that it was made in.
   func response(to request: Request, for purpose: RenderingPurpose = .visit) async -> (Response, RequestContext) {
     await choice.languages.run(for: request.target) {
-      await responder(for: request).localizedResponse(to: request, for: purpose)
+      await responder(for: request).begin(request, for: purpose)
     }
   }
 
-  private func localizedResponse(
-    to request: Request, for purpose: RenderingPurpose
-  ) async -> (Response, RequestContext) {
+  private func begin(_ request: Request, for purpose: RenderingPurpose) async -> (Response, RequestContext) {
     let context = context(of: request, for: purpose)
     var response: Response
     do {
-      response = try await routedResponse(to: request, in: context)
+      response = try await route(request, in: context)
     } catch {
       response = await page(for: problem(error, in: request), request)
     }
@@ -74,7 +79,7 @@ final class Responder<C: SiteCoordinator>: Sendable {
     trace.found(found.route)
   }
 
-  private func routedResponse(to request: Request, in context: RequestContext) async throws -> Response {
+  private func route(_ request: Request, in context: RequestContext) async throws -> Response {
     guard CrossOriginProtection().allows(request) else {
       crossOriginLog.write(
         .notice, "A request that another site made a browser send was refused.",
@@ -95,12 +100,12 @@ final class Responder<C: SiteCoordinator>: Sendable {
     // An action may take long, for example because it hashes a password. So only the page that it shows is read in one
     // transaction.
     return try await request.isSafe
-      ? reading { try await response(to: found, request, in: context) }
-      : response(to: found, request, in: context)
+      ? reading { try await run(found, for: request, in: context) }
+      : run(found, for: request, in: context)
   }
 
-  private func response(
-    to found: RouteIndex.Found, _ request: Request, in context: RequestContext
+  private func run(
+    _ found: RouteIndex.Found, for request: Request, in context: RequestContext
   ) async throws -> Response {
     let coordinator = try await makeCoordinator(context)
     context.reader = coordinator.reader
@@ -108,7 +113,7 @@ final class Responder<C: SiteCoordinator>: Sendable {
       if context.isFormOfSomebodyElse { throw Problem.formOfSomebodyElse }
       let outcome = try await outcome(of: found, in: coordinator)
       trace?.end(.action)
-      return try await response(to: outcome, of: coordinator, in: context)
+      return try await show(outcome, of: coordinator, in: context)
     } catch {
       // A segment has an invalid value, such as a file name in place of a number.
       if case RouteError.notFound = error, let response = try? elsewhere(request) { return response }
@@ -127,13 +132,13 @@ final class Responder<C: SiteCoordinator>: Sendable {
     }
   }
 
-  private func response(to outcome: Outcome, of coordinator: C, in context: RequestContext) async throws -> Response {
+  private func show(_ outcome: Outcome, of coordinator: C, in context: RequestContext) async throws -> Response {
     switch outcome {
     case .document(let document):
       context.beginDocument()
       return fields.document(document)
     case .answer(let answer):
-      return try response(to: answer, in: context)
+      return try show(answer, in: context)
     case .redirect(let location):
       return fields.redirect(to: location, in: context)
     case .page(let scene, let status):
@@ -144,17 +149,17 @@ final class Responder<C: SiteCoordinator>: Sendable {
     case .failed(_, let error as CancellationError, _):
       throw error
     case .failed(let scene, let error, let page):
-      return try await response(to: error, on: page, or: scene, coordinator, in: context)
+      return try await show(error, on: page, or: scene, of: coordinator, in: context)
     }
   }
 
-  /// The response to an action that failed.
+  /// Shows that an action failed.
   ///
   /// - Parameters:
   ///   - page: The page that shows the error after a redirect; nil if the scene shows it at once.
   ///   - scene: The scene with the form.
-  private func response(
-    to error: any Error, on page: Location?, or scene: any Scene, _ coordinator: C, in context: RequestContext
+  private func show(
+    _ error: any Error, on page: Location?, or scene: any Scene, of coordinator: C, in context: RequestContext
   ) async throws -> Response {
     let problem = coordinator.problem(for: error) ?? problem(error, in: context.sentRequest)
     if let page {
@@ -162,7 +167,7 @@ final class Responder<C: SiteCoordinator>: Sendable {
       return fields.redirect(to: origin(of: context.sentRequest) ?? page, in: context)
     }
     context.showAtOnce(Flash(problem))
-    return try await response(to: .page(scene, status: problem.status), of: coordinator, in: context)
+    return try await show(.page(scene, status: problem.status), of: coordinator, in: context)
       .withRetryAfter(problem.retryAfter)
   }
 
