@@ -79,4 +79,26 @@ struct WatchdogTests {
       #expect(answer.text == "GET /a 0")
     }
   }
+
+  @Test(arguments: [
+    "GET /a HTTP/1.1\r\nX-Slow: ", "POST /a HTTP/1.1\r\nHost: a\r\nContent-Length: 100000\r\n\r\na",
+    String(repeating: request, count: 8),
+  ])
+  func `Clients that send or read next to nothing do not delay another client`(start: String) async throws {
+    let page = String(repeating: "a page ", count: 40_000)
+    try await TestServer(handler: { _ in Response(text: page) }).run { server in
+      var slow: [RawClient] = []
+      for _ in 1...40 {
+        let client = try RawClient(port: server.port, receiveBuffer: 2048)
+        try await client.send(start)
+        slow.append(client)
+      }
+      try await waitUntil("all are connected") { server.connectionCount == 40 }
+
+      for _ in 1...10 { #expect(try await server.exchange(Self.request).text == page) }
+
+      #expect(server.connectionCount >= 40)
+      withExtendedLifetime(slow) {}
+    }
+  }
 }
