@@ -19,40 +19,6 @@ import Testing
     }
   }
 
-  @Test func `A connection whose client has finished sending is closed after the response`() async throws {
-    try await TestServer().run { server in
-      for _ in 1...50 {
-        let client = try RawClient(port: server.port)
-        try await client.send("GET /a HTTP/1.1\r\nHost: a\r\n\r\n")
-        client.finishSending()
-
-        #expect(try await client.response().text == "GET /a 0")
-        #expect(try await client.rest() == "")
-      }
-    }
-  }
-
-  @Test(arguments: [
-    "GET /a HTTP/1.1\r\nHost: a\r\n\r\n", "POST /a HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\n\r\nabc",
-  ])
-  func `A client that has finished sending gets the response of a handler that suspends`(request: String) async throws {
-    let handler: Server.Handler = { request in
-      try? await Task.sleep(for: .milliseconds(20))
-      return await echo(request)
-    }
-    try await TestServer(handler: handler).run { server in
-      for _ in 1...50 {
-        let client = try RawClient(port: server.port)
-        try await client.send(request)
-        client.finishSending()
-
-        #expect(try await client.response().text.contains("/a"))
-        #expect(try await client.rest() == "")
-      }
-      try await expectNoConnections(of: server)
-    }
-  }
-
   @Test func `A client that has finished sending is kept while its handler is running`() async throws {
     let gate = Gate()
     defer { gate.open() }

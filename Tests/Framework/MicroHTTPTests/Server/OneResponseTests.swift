@@ -11,20 +11,6 @@ import Testing
 
   private func post(_ field: String) -> String { "POST /a?b HTTP/1.1\r\nHost: a\r\n\(field)\r\n\r\n" }
 
-  @Test(arguments: ["abc", "+5", "-5", "0x5", "5 5", "5, 5", "", "18446744073709551616"])
-  func `A malformed length gets one refusal, rendered by the site`(length: String) async throws {
-    try await TestServer(refused: Self.refused).run { server in
-      let client = try RawClient(port: server.port)
-      try await client.send(post("Content-Length: \(length)") + "12345")
-
-      let response = try await client.response()
-      #expect([400, 413].contains(response.status))
-      #expect(response.text.hasPrefix("refused ") && response.text.hasSuffix(" /a?b"), "\(response.text)")
-      #expect(response.closes)
-      #expect(try await client.rest() == "")
-    }
-  }
-
   @Test func `A malformed length gets one refusal while other heads are arriving`() async throws {
     try await TestServer(refused: Self.refused).run { server in
       let others = try await startedHeads(20, server)
@@ -60,48 +46,6 @@ import Testing
         try await second.send("GET / HTTP/1.1\r\nno colon\r\n\r\n")
         #expect(try await second.response().status == 400)
         #expect(try await second.rest() == "")
-      }
-    }
-  }
-
-  @Test func `The refusal of a HEAD request has no body`() async throws {
-    try await TestServer(refused: Self.refused).run { server in
-      let client = try RawClient(port: server.port)
-      try await client.send("HEAD /a HTTP/1.1\r\nHost: a\r\nContent-Length: 5x\r\n\r\n")
-
-      #expect(try await client.response(toHEAD: true).status == 400)
-      #expect(try await client.rest() == "")
-    }
-  }
-
-  @Test func `Two thousand cookies are read, or refused with one response when they are too long`() async throws {
-    let counting: Server.Handler = { Response(text: "\($0.headerFields[.cookie]?.utf8.count ?? 0)") }
-    try await TestServer(handler: counting).run { server in
-      let short = String(repeating: "a=b; ", count: 2000)
-      let fine = try await server.exchange("GET / HTTP/1.1\r\nHost: a\r\nCookie: \(short)c=d\r\n\r\n")
-      #expect(fine.text == "10003")
-
-      let client = try RawClient(port: server.port)
-      let long = String(repeating: "a=bcdefghi; ", count: 2000)
-      try await client.send("GET / HTTP/1.1\r\nHost: a\r\nCookie: \(long)c=d\r\n\r\n")
-      #expect(try await client.response().status == 431)
-      #expect(try await client.rest() == "")
-    }
-  }
-
-  @Test func `An expectation without a body is answered, and so is the next request`() async throws {
-    try await TestServer().run { server in
-      for _ in 1...20 {
-        let client = try RawClient(port: server.port)
-        try await client.send(
-          "GET /a HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\n\r\nGET /b HTTP/1.1\r\nHost: a\r\n\r\n")
-
-        var texts: [String] = []
-        while texts.count < 2 {
-          let response = try await client.response()
-          if response.status != 100 { texts.append(response.text) }
-        }
-        #expect(texts == ["GET /a 0", "GET /b 0"])
       }
     }
   }

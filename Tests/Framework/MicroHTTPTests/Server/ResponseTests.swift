@@ -34,62 +34,10 @@ struct ResponseTests {
     #expect(response.fields.filter { $0.name == "Set-Cookie" }.map(\.value) == ["a=1", "b=2"])
   }
 
-  @Test func `Fields that several responses share are sent with each of them`() async throws {
-    let pages: [HTTPFields] = [[.contentType: "text/html", .cacheControl: "no-cache"], [.contentType: "text/plain"]]
-    let shared = ["Content-Type: text/html", "Cache-Control: no-cache"]
-    try await TestServer(
-      { $0.workerCount = 1 },
-      handler: { request in
-        var fields = pages[request.target == "/plain" ? 1 : 0]
-        if request.target == "/own" { fields[.contentType] = "text/css" }
-        if request.target == "/close" { fields[.connection] = "close" }
-        return Response(headerFields: fields, body: .bytes(.utf8(request.target)))
-      }
-    ).run { server in
-      let targets = ["/", "/", "/", "/plain", "/", "/own", "/plain", "/plain", "/plain", "/own", "/own", "/", "/close"]
-      let client = try RawClient(port: server.port)
-      for target in targets {
-        try await client.send("GET \(target) HTTP/1.1\r\nHost: a\r\n\r\n")
-        let response = try await client.response()
-        #expect(response.text == target)
-        let sent = response.fields.filter { ["Content-Type", "Cache-Control"].contains($0.name) }
-        let expected =
-          switch target {
-          case "/plain": ["Content-Type: text/plain"]
-          case "/own": ["Content-Type: text/css", "Cache-Control: no-cache"]
-          default: shared
-          }
-        #expect(sent.map { "\($0.name): \($0.value)" } == expected, "\(target)")
-        #expect(response.closes == (target == "/close"))
-      }
-      for _ in 1...3 {
-        let last = try await server.exchange("GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
-        #expect(last.closes && last["Cache-Control"] == "no-cache")
-      }
-    }
-  }
-
   @Test func `An empty body has a length of zero`() async throws {
     #expect(try await answer(Response())["Content-Length"] == "0")
     let empty = try await answer(Response(body: .bytes(.utf8(""))))
     #expect(empty["Content-Length"] == "0")
-  }
-
-  @Test func `No content has no length`() async throws {
-    let response = try await answer(Response(status: .noContent))
-    #expect(response.status == 204)
-    #expect(!response.has("Content-Length") && !response.has("Transfer-Encoding"))
-  }
-
-  @Test func `A HEAD has the length and no body`() async throws {
-    try await TestServer(handler: { _ in Response(text: "hello") }).run { server in
-      let client = try RawClient(port: server.port)
-      try await client.send("HEAD / HTTP/1.1\r\nHost: a\r\n\r\n")
-      let head = try await client.response(toHEAD: true)
-      #expect(head["Content-Length"] == "5")
-      try await client.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
-      #expect(try await client.response().text == "hello")
-    }
   }
 
   @Test func `A 304 contains the length of the page or no length`() async throws {

@@ -14,6 +14,9 @@ struct RawResponse: Sendable {
     body = received.body
     guard !has("Transfer-Encoding") else { throw RawClient.Failure(description: "the response has a coding") }
     guard status < 200 || has("Date") else { throw RawClient.Failure(description: "the response has no date") }
+    guard status != 204 || !has("Content-Length") else {
+      throw RawClient.Failure(description: "a response without content has a length")
+    }
     let hasLength = ![100, 204, 304].contains(status)
     guard !hasLength || has("Content-Length") else {
       throw RawClient.Failure(description: "the response has no length")

@@ -41,6 +41,9 @@ let contentLengthRows: [Row] =
     Row(
       "9112, 5.1: A space before the length's colon is refused", post("Content-Length : 5", body: "12345"),
       .refused(400)),
+    Row(
+      "9112, 5.1: A NUL before the length's colon is refused", post("Content-Length\0: 5", body: "12345"), .refused(400)
+    ),
     Row("9112, 5.2: A folded length is refused", post("Content-Length:\r\n 5", body: "12345"), .refused(400)),
     Row(
       "9112, 5.2: A length that goes on in a folded line is refused", post("Content-Length: 5\r\n 0", body: "12345"),
@@ -55,6 +58,7 @@ let contentLengthRows: [Row] =
       "9110, 15.5.14: A body over the limit is refused", post("Content-Length: 10001", body: many("x", 10_001)),
       .refused(413)),
     Row("9110, 15.5.14: A body far over the limit is refused at once", post("Content-Length: 99999999"), .refused(413)),
+    Row("9110, 8.6: A length of 2^63 - 1 is refused", post("Content-Length: 9223372036854775807"), .refused(413)),
     Row("9110, 8.6: A length of 2^63 is refused", post("Content-Length: 9223372036854775808"), .refused(400, 413)),
     Row("9110, 8.6: A length of 2^64 is refused", post("Content-Length: 18446744073709551616"), .refused(400, 413)),
     Row(

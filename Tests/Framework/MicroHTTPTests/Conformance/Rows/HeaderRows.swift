@@ -33,8 +33,13 @@ let headerRows: [Row] =
     Row("9112, 2.2: A bare CR in a name is refused", get("/a", "Content\rLength: 5"), .refused(400)),
     Row("9112, 2.2: A field after a bare CR is refused", get("/a", "X: 1\rContent-Length: 5"), .refused(400)),
     Row("9112, 5: A line without a colon is refused", get("/a", "no colon"), .refused(400)),
+    Row(
+      "9112, 5: A line without a colon before Host is refused", "GET /a HTTP/1.1\r\nno colon\r\nHost: a\r\n\r\n",
+      .refused(400)),
     Row("9112, 5: A line with a request is refused", get("/a", "GET /b HTTP/1.1"), .refused(400)),
     Row("9112, 5: An empty name is refused", get("/a", ": 1"), .refused(400)),
+    Row("9112, 5: A name of a NUL is refused", get("/a", "\0: 1"), .refused(400)),
+    Row("9110, 5.5: A value of a NUL is refused", get("/a", "X: \0"), .refused(400)),
     Row("9112, 5: A colon alone is refused", get("/a", ":"), .refused(400)),
     Row("9112, 5.1: A space before the colon is refused", get("/a", "X : 1"), .refused(400)),
     Row("9112, 5.1: A tab before the colon is refused", get("/a", "X\t: 1"), .refused(400)),
@@ -44,11 +49,17 @@ let headerRows: [Row] =
     Row("9112, 5.2: An empty folded line is refused", get("/a", "X: 1\r\n "), .refused(400)),
     Row("9112, 5.2: A value that begins on the next line is refused", get("/a", "X:\r\n 1"), .refused(400)),
     Row("9112, 5.2: A field that is folded twice is refused", get("/a", "X: 1\r\n 2\r\n 3"), .refused(400)),
+    Row(
+      "9112, 5.2: A field folded before Host is refused", "GET /a HTTP/1.1\r\nX: 1\r\n 2\r\nHost: a\r\n\r\n",
+      .refused(400)),
     Row("9112, 5.2: A folded field in the middle is refused", get("/a", "X: 1\r\n 2", "Y: 3"), .refused(400)),
     Row("9112, 5.2: A folded Host is refused", "GET /a HTTP/1.1\r\nHost:\r\n a\r\n\r\n", .refused(400)),
     Row(
       "9112, 5.2: A field folded into a length is refused", post("X: 1\r\n Content-Length: 5", body: "12345"),
       .refused(400)),
+    Row(
+      "9112, 5.2: A length after an empty folded line is refused",
+      post("X: 1\r\n \r\n Content-Length: 5", body: "12345"), .refused(400)),
   ]
   + [
     " ", "\"", "(", ")", ",", "/", ";", "<", "=", ">", "?", "@", "[", "\\", "]", "{", "}", "\u{1}", "\u{7F}", "\u{E9}",

@@ -16,6 +16,7 @@ let requestLineRows: [Row] = [
   Row("9112, 2.2: A space before the method is refused", " GET /a HTTP/1.1\r\nHost: a\r\n\r\n", .refusedOrCut(400)),
   Row("9112, 3: A missing version is refused", "GET /a\r\nHost: a\r\n\r\n", .refused(400, 505)),
   Row("9112, 3: A missing target is refused", "GET HTTP/1.1\r\nHost: a\r\n\r\n", .refused(400, 505)),
+  Row("9112, 3: An empty target is refused", "GET  HTTP/1.1\r\nHost: a\r\n\r\n", .refused(400, 505)),
   Row("9112, 3: A method alone is refused", "GET\r\nHost: a\r\n\r\n", .refusedOrCut(400, 505)),
   Row("9112, 3: A word after the version is refused", "GET /a HTTP/1.1 b\r\nHost: a\r\n\r\n", .refused(400, 505)),
   Row("9112, 3: A space in the target is refused", "GET /a b HTTP/1.1\r\nHost: a\r\n\r\n", .refused(400, 505)),

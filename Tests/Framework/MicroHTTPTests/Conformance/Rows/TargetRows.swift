@@ -4,8 +4,10 @@ let targetRows: [Row] = [
   Row("9112, 3.2.1: The origin form may have an empty query", get("/a?"), .served("GET /a? 0")),
   Row("9112, 3.2.1: A query may have question marks", get("/a?b?c"), .served("GET /a?b?c 0")),
   Row("9112, 3.2.1: A path may begin with two slashes", get("//a/b"), .served("GET //a/b 0")),
-  Row("3986, 3.3: A path may have dots and sub-delims", get("/..//.;,=:@!$'()*"), .served("GET /..//.;,=:@!$'()* 0")),
-  Row("3986, 2.1: A path may be percent-encoded", get("/%00%2F%zz"), .served("GET /%00%2F%zz 0")),
+  Row(
+    "3986, 3.3: A path may have dots and sub-delims", get("/..//.;,=:@!$&'()*+~"), .served("GET /..//.;,=:@!$&'()*+~ 0")
+  ),
+  Row("3986, 2.1: A path may be percent-encoded", get("/%2e%2e/%00%2F%zz"), .served("GET /%2e%2e/%00%2F%zz 0")),
   Row("9112, 3.2.2: The absolute form is served", get("http://a/sorts"), .served("GET /sorts 0")),
   Row("9112, 3.2.2: The absolute form may have a query", get("http://a/sorts?b=c"), .served("GET /sorts?b=c 0")),
   Row("9112, 3.2.2: The absolute form may have a port", get("http://a:8080/sorts?"), .served("GET /sorts? 0")),
@@ -26,6 +28,7 @@ let targetRows: [Row] = [
   Row("9110, 4.2.4: A user in the target is refused", get("http://me@a/sorts"), .refused(400)),
   Row("9110, 4.2.4: A user with a password in the target is refused", get("http://me:x@a/sorts"), .refused(400)),
   Row("9110, 4.2.1: An empty host is refused", get("http:///sorts"), .refused(400)),
+  Row("9110, 4.2.1: A scheme without a host is refused", get("http://"), .refused(400)),
   Row("9110, 4.2.1: A port without a host is refused", get("http://:80/sorts"), .refused(400)),
   Row("9110, 7.4: Another scheme is refused", get("ftp://a/sorts"), .refused(400)),
   Row("9110, 7.4: A scheme without an authority is refused", get("http:/sorts"), .refused(400)),

@@ -66,8 +66,8 @@ let transferEncodingRows: [Row] =
   ]
   + [
     "", "gzip", "identity", "chunked, chunked", "gzip, chunked", "chunked, gzip", "chunked, identity", "xchunked",
-    "chunkedx", "chunked;q=1", "chunked,", ",chunked", "\"chunked\"", "'chunked'", "chunk", "chunked chunked", "cow",
-    "trailers", "c\u{AD}hunked",
+    "chunkedx", "chunked;q=1", "chunked\u{B}", "chunked,", ",chunked", "\"chunked\"", "'chunked'", "chunk",
+    "chunked chunked", "cow", "trailers", "c\u{AD}hunked",
   ].map { coding in
     Row(
       "9112, 6.1: A coding may not be \(coding.debugDescription)", post("Transfer-Encoding: \(coding)", body: last),
