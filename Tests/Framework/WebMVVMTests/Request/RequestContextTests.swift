@@ -1,5 +1,6 @@
 import Foundation
 import HTTPTypes
+import MicroHTTP
 import Testing
 import WebMVVM
 import WebMVVMTesting
@@ -17,9 +18,12 @@ import WebMVVMTesting
   }
 
   @Test func `A message in a cookie stays until a person looks at a page`() async throws {
-    let client = notebook.client()
+    let folder = try TemporaryFolder()
+    try folder.write("body { margin: 0 }", to: "style.css")
+    let client = NotebookSite(files: try StaticFiles(folder: folder.url.path)).client()
     _ = try await client.post("/notes", form: ["text": "tea"])
     _ = try await client.head("/notes/newest")
+    #expect(try await client.get("/style.css").status == .ok)
     #expect(try await client.get("/notes/newest").text(of: "[role=status]") == "Added.")
   }
 
