@@ -17,12 +17,14 @@ import WebMVVMTesting
       let refused = try await client.submit(form, ["current": "wrong word", "password": "a new quiet word"])
       #expect(refused.status == .unprocessableContent)
       #expect(try await other.get("/").document.me == "Kim")
+      let session = client.cookies["session"]
       let changed = try await client.submit(
         form, ["current": TestClient.password, "password": "a new quiet word"])
 
       #expect(changed.target == "/account")
       try changed.page("OwnAccount")
       #expect(try await client.get("/").document.me == "Kim")
+      #expect(client.cookies["session"] != session)
       #expect(try await other.get("/").document.me == nil)
       #expect(try await other.signIn(as: "Kim").status == .unprocessableContent)
       #expect(try await other.signIn(as: "Kim", password: "a new quiet word").document.me == "Kim")
@@ -48,9 +50,23 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `A person signs out everywhere`() async throws {
+  @Test func `A person signs out of one browser, and not of another`() async throws {
     try await withNotes { notes in
       let (client, other) = (notes.client(), notes.client())
+      try await other.signUp(as: "Kim")
+      try await client.signIn(as: "Kim")
+
+      let home = try await client.submit(client.get("/").form(button: "Sign out"))
+
+      #expect(try home.document.me == nil)
+      #expect(try await other.get("/").document.me == "Kim")
+    }
+  }
+
+  @Test func `A person signs out everywhere, and nobody else does`() async throws {
+    try await withNotes { notes in
+      let (client, other, stranger) = (notes.client(), notes.client(), notes.client())
+      try await stranger.signUp(as: "Wen")
       try await other.signUp(as: "Kim")
       try await client.signIn(as: "Kim")
 
@@ -59,6 +75,7 @@ import WebMVVMTesting
       #expect(home.target == "/")
       #expect(try home.document.me == nil)
       #expect(try await other.get("/").document.me == nil)
+      #expect(try await stranger.get("/").document.me == "Wen")
     }
   }
 }

@@ -24,42 +24,6 @@ import WebMVVMTesting
     #expect(hasher.waitingCount == 0)
   }
 
-  @Test func `The hashes of one address run in the order of their requests`() async throws {
-    let (gate, other) = (ThreadGate(), ThreadGate())
-    defer { for gate in [gate, other] { gate.open() } }
-    let first = Task { try await hasher.run(for: Self.address) { gate.pass() } }
-    let second = Task { try await hasher.run(for: Self.address) { other.pass() } }
-    try await waitUntil("two run") { gate.inside + other.inside == 2 }
-    let work = Numbers()
-    var tasks: [Task<Void, any Error>] = []
-    for number in 1...20 {
-      tasks.append(Task { try await hasher.run(for: Self.address) { work.add(number) } })
-      try await waitUntil("it waits") { hasher.waitingCount == number }
-    }
-
-    // One of the two goes on: it takes all of them, one after the other.
-    gate.open()
-    for task in tasks { try await task.value }
-    other.open()
-    _ = try await (first.value, second.value)
-
-    #expect(work.numbers == Array(1...20))
-  }
-
-  @Test func `A full queue refuses a request, and has room again afterwards`() async throws {
-    let gate = ThreadGate()
-    defer { gate.open() }
-    let work = try await fillQueue(gate)
-
-    await #expect(throws: PasswordHasher.IsBusy.self) {
-      try await hasher.hash(Password(typing: "a quiet word"), for: Self.address)
-    }
-    gate.open()
-    for task in work { try await task.value }
-
-    _ = try await hasher.hash(Password(typing: "a quiet word"), for: Self.address)
-  }
-
   @Test func `A cancelled task stops waiting`() async throws {
     let gate = ThreadGate()
     defer { gate.open() }
@@ -117,39 +81,6 @@ import WebMVVMTesting
         #expect(try page.first("input[name=name]")?["value"] == "Wen")
       }
       #expect(shop.log.errors.isEmpty)
-    }
-  }
-
-  @Test func `A sign-in waits for one turn of an address that signs up many`() async throws {
-    try await withShop(.testing { $0.hasher = hasher }) { shop in
-      func client() -> TestClient { shop.client(isBehindProxy: true) }
-      try await client().signUp(as: "Wen", "a quiet word")
-      let gate = ThreadGate()
-      defer { gate.open() }
-      let blocker = Task { try await hasher.run(for: "203.0.113.7") { gate.pass() } }
-      let other = ThreadGate()
-      defer { other.open() }
-      let others = Task { try await hasher.run(for: "203.0.113.7") { other.pass() } }
-      try await waitUntil("two run") { gate.inside == 1 && other.inside == 1 }
-      let signUps = (1...50).map { number in
-        Task {
-          try await client().post(
-            "/signup", form: ["name": "Pupil \(number)", "password": "a loud word"],
-            headerFields: [.forwardedFor: "203.0.113.7"])
-        }
-      }
-      try await waitUntil("all sign-ups wait") { hasher.waitingCount == 50 }
-      let signIn = Task {
-        try await client().signIn(as: "Wen", "a quiet word", headerFields: [.forwardedFor: "203.0.113.8"])
-      }
-      try await waitUntil("the sign-in waits, too") { hasher.waitingCount == 51 }
-
-      // One thread goes on.
-      gate.open()
-      #expect(try await signIn.value.page("Home").me == "Wen")
-      other.open()
-      _ = try await (blocker.value, others.value)
-      for task in signUps { #expect(try await task.value.page("Home").me?.hasPrefix("Pupil") == true) }
     }
   }
 

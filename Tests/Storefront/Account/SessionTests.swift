@@ -40,20 +40,6 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `Each sign-in begins a session of its own`() async throws {
-    try await withShop { shop in
-      let client = shop.client()
-
-      try await client.signIn(as: "Chen Yu")
-      let first = client.cookies["session"]
-      try await client.signIn(as: "Ms. Lin")
-      let second = client.cookies["session"]
-
-      #expect(first != nil && second != nil && first != second)
-      #expect(try await client.get("/").document.me == "Ms. Lin")
-    }
-  }
-
   @Test func `A sign-in ends the session before it`() async throws {
     try await withShop { shop in
       let client = shop.client()
@@ -128,31 +114,6 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `A session lasts until its time is over`() async throws {
-    try await withShop { shop in
-      let client = shop.client(redirects: .manual)
-      try await client.signIn()
-      try shop.age(seen: 14 * 86_400 - 600, begun: 90 * 86_400 - 600)
-
-      try await client.get("/mail").page("MailList")
-    }
-  }
-
-  @Test func `A request updates when a session was last used, and not when it began`() async throws {
-    try await withShop { shop in
-      let client = shop.client()
-      try await client.signIn()
-      try shop.age(seen: 13 * 86_400, begun: 80 * 86_400)
-      let begun = try #require(try shop.database.value("SELECT beginDate FROM session", as: Int64.self))
-      let now = Date.now.secondsSince1970
-
-      try await client.get("/mail").page("MailList")
-
-      try await shop.database.waitUntil("SELECT seenDate >= \(now) FROM session")
-      #expect(try shop.database.value("SELECT beginDate FROM session", as: Int64.self) == begun)
-    }
-  }
-
   @Test func `The session of a removed person counts as no session`() async throws {
     try await withShop { shop in
       let client = shop.client()
@@ -184,20 +145,6 @@ import WebMVVMTesting
       try await client.get("/").page("Home")
       try await client.get("/mail").expectRedirect(to: "/login?return=%2Fmail")
       try await client.post("/logout").expectRedirect(to: "/")
-    }
-  }
-
-  @Test func `The page of a signed-in person is in no cache, and a stranger's page is in no shared cache`() async throws
-  {
-    try await withShop { shop in
-      let client = shop.client()
-      let stranger = try await client.get("/")
-      try await client.signIn()
-
-      #expect(stranger.headerFields[.cacheControl] == "private, no-cache")
-      for target in ["/", "/mail", "/nowhere"] {
-        #expect(try await client.get(target).headerFields[.cacheControl] == "no-store", "\(target)")
-      }
     }
   }
 }

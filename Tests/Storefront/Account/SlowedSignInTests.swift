@@ -69,22 +69,6 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `Without a proxy, what a client says about its address is ignored`() async throws {
-    try await withShop { shop in
-      try await shop.client().signUp(as: "Wen", "a quiet word")
-      for number in 1...5 {
-        _ = try await shop.client().post(
-          "/login", form: ["name": "Wen", "password": "a loud word"],
-          headerFields: [.forwardedFor: "203.0.113.\(number)"])
-      }
-
-      let response = try await shop.client().post(
-        "/login", form: ["name": "Wen", "password": "a quiet word"], headerFields: [.forwardedFor: "203.0.113.9"])
-
-      try response.page("Login", .tooManyRequests)
-    }
-  }
-
   @Test
   func `Of attempts that are sent at the same time, the rest is refused as soon as some have failed`() async throws {
     let hasher = PasswordHasher(cost: .cheap)
