@@ -28,6 +28,7 @@ import WebMVVMTesting
     (["mail", "send", "--to", "all", "--file", "/"], EX_NOINPUT, "Is a directory."),
     (["user", "list", "--database", "none.sqlite"], EX_NOINPUT, "There is no database"),
     (["serve", "--public", "nowhere"], EX_NOINPUT, "nowhere"),
+    (["serve", "--config", "nowhere.json"], EX_CONFIG, "nowhere.json"),
     (["user", "password", "Kim", "--password", "a quiet word"], EX_NOUSER, "Nobody has an account"),
     (["user", "remove", "Kim", "--yes"], EX_NOUSER, "Nobody has an account"),
     (["user", "sign-out", "Kim"], EX_NOUSER, "Nobody has an account"),

@@ -5,25 +5,6 @@ import WebMVVMTesting
 
 /// What becomes of the server if nobody reads its log.
 @Suite struct LogReaderTests {
-  @Test func `Pages are answered, and the server ends, while nobody reads its log`() async throws {
-    let folder = try await TemporaryFolder.demoShop()
-    let log = try LogPipe(in: folder)
-    try log.fill()
-
-    try await withServer(loggingTo: log, in: folder) { server in
-      let client = try await server.client(redirects: .manual)
-      for _ in 1...3 {
-        let login = try await client.post("/login", form: ["name": "Nobody", "password": "a wrong password"])
-        #expect(login.status == .unprocessableContent)
-      }
-      server.send(SIGTERM)
-
-      let ending = try await server.end()
-      #expect(ending == 0)
-    }
-    withExtendedLifetime(log) {}
-  }
-
   @Test func `The server goes on after the reader of its log has ended`() async throws {
     let folder = try await TemporaryFolder.demoShop()
     let log = try LogPipe(in: folder)
@@ -84,13 +65,6 @@ private final class LogPipe {
   }
 
   deinit { end() }
-
-  /// From now on, it takes nothing.
-  func fill() throws {
-    let bytes = [UInt8](repeating: UInt8(ascii: "\n"), count: 4_096)
-    while write(descriptor, bytes, bytes.count) > 0 {}
-    while write(descriptor, bytes, 1) > 0 {}
-  }
 
   /// The reader ends.
   func end() {

@@ -142,22 +142,6 @@ import WebMVVMTesting
       return answers.text
     }
   }
-
-  @Test func `An address that others can reach is refused`() async throws {
-    let run = try await storefront("serve", "--admin", "0.0.0.0:9090", in: TemporaryFolder())
-
-    #expect(run.ending == EX_USAGE && run.errors.contains("loopback"))
-  }
-
-  @Test func `The address of the site itself is refused before a shop is created`() async throws {
-    let (folder, port) = (try TemporaryFolder(), try unusedPort())
-
-    let run = try await storefront(
-      "serve", "--public", publicFolder.path, "--port", "\(port)", "--admin", "127.0.0.1:\(port)", in: folder)
-
-    #expect(run.ending == EX_USAGE && run.errors.contains("Choose another port"), "\(run.errors)")
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == [])
-  }
 }
 
 /// Asks again and again until the server does not answer, on a thread of its own: on a busy machine, a task may get its

@@ -69,27 +69,15 @@ import WebMVVMTesting
     #expect(load.successCount >= starts * 20)
   }
 
-  @Test func `A socket for another process is not used`() async throws {
+  @Test func `A file instead of a socket is refused`() async throws {
     let folder = try await TemporaryFolder.demoShop()
-
-    try await withProgram(["LISTEN_FDS=1", "LISTEN_PID=1"] + Storefront.serving, in: folder.url) { server in
-      let page = try await server.client().get("/")
-      #expect(page.status == .ok)
-    }
-  }
-
-  @Test func `Two sockets, or a file, are refused`() async throws {
-    let folder = try await TemporaryFolder.demoShop()
-    let socket = try ListeningTestSocket()
     let file = try FileHandle(forWritingTo: folder.write("", to: "file"))
-    for (count, descriptor) in [(2, socket.descriptor), (1, file.fileDescriptor)] {
-      try await withProgram(
-        ["LISTEN_FDS=\(count)", "/bin/sh", "-c", #"LISTEN_PID=$$ exec "$0" "$@""#] + Storefront.serving,
-        in: folder.url, socket: descriptor
-      ) { server in
-        let ending = try await server.end()
-        #expect(ending == EX_USAGE && server.errors.contains("socket"), "\(server.errors)")
-      }
+
+    try await withProgram(
+      Storefront.withSocket + Storefront.serving, in: folder.url, socket: file.fileDescriptor
+    ) { server in
+      let ending = try await server.end()
+      #expect(ending == EX_USAGE && server.errors.contains("socket"), "\(server.errors)")
     }
   }
 
