@@ -5,46 +5,6 @@ import WebMVVMTesting
 
 /// What becomes of the database's file while the shop starts and while it is served.
 @Suite struct DatabaseFileTests {
-  @Test(arguments: [false, true])
-  func `A letter that would be lost is not acknowledged, and the log contains the reason`(isReplaced: Bool) async throws
-  {
-    let folder = try await TemporaryFolder.demoShop()
-    let path = folder.path("shop.sqlite")
-    try await withServer(in: folder) { server in
-      let client = try await server.client(redirects: .manual)
-      try await client.signInAsDemo()
-      let first = try await client.post("/mail", form: ["to": "Ms. Lin", "content": "The first.", "form": "first"])
-      #expect(first.status == .seeOther)
-      if isReplaced { try FileManager.default.copyItem(atPath: path, toPath: "\(path).copy") }
-      try FileManager.default.removeItem(atPath: path)
-      if isReplaced { try FileManager.default.moveItem(atPath: "\(path).copy", toPath: path) }
-
-      for number in 1...5 {
-        let lost = try await client.post("/mail", form: ["to": "Ms. Lin", "content": "\(number)", "form": "\(number)"])
-        #expect(lost.status == .serviceUnavailable)
-        #expect(try lost.document.first("main")?["data-scene"] == "Compose")
-        #expect(try lost.document.first("[role=alert]")?.text.contains("was not saved") == true)
-      }
-
-      #expect(server.errors.contains("critical") && server.errors.contains("was removed or replaced"))
-      #expect(try await client.get("/sorts").status == .ok)
-    }
-  }
-
-  @Test func `A letter is not acknowledged after the index of the database was removed`() async throws {
-    let folder = try await TemporaryFolder.demoShop()
-    try await withServer(in: folder) { server in
-      let client = try await server.client(redirects: .manual)
-      try await client.signInAsDemo()
-      try FileManager.default.removeItem(atPath: folder.path("shop.sqlite-shm"))
-
-      let lost = try await client.post("/mail", form: ["to": "Ms. Lin", "content": "Hello.", "form": "1"])
-
-      #expect(lost.status == .serviceUnavailable)
-      #expect(server.errors.contains("critical") && server.errors.contains("shop.sqlite-shm"))
-    }
-  }
-
   @Test func `While the disk takes no more, letters are not acknowledged and pages are shown, and it ends by itself`()
     async throws
   {

@@ -94,41 +94,15 @@ import Testing
     }
   }
 
-  @Test func `A database of another schema is refused and left as it is`() throws {
-    let path = cupboard.path
-    try cupboard.database.close()
-    let before = try Data(contentsOf: URL(filePath: path))
-    let other = Schema("larder", applicationID: 7, steps: Schema.test.steps)
+  @Test func `A database of a program without an application id is refused and left as it is`() throws {
+    let file = cupboard.folder.appending(path: "notes.sqlite")
+    let notes = try SQLiteFile(writing: file.path)
+    try notes.run(script: "CREATE TABLE cup (note TEXT)")
+    try notes.close()
+    let before = try Data(contentsOf: file)
 
-    let refusal = try #require(self.refusal(opening: path, other))
-
-    #expect(refusal.description.hasSuffix("it is a database of something else."))
-    #expect(try Data(contentsOf: URL(filePath: path)) == before)
-  }
-
-  @Test func `A database of a later version is refused`() throws {
-    let later = Schema.test.with(
-      Schema.test.steps + [Step("later", sqlite: "CREATE TABLE spoon (id INTEGER PRIMARY KEY)")])
-    let path = cupboard.path
-    try cupboard.database.close()
-    try Database(path: path, schema: later).close()
-
-    #expect(refusal(opening: path)?.description.hasSuffix("it was made by a later version of this program.") == true)
-  }
-
-  @Test func `An older database gets the steps that it lacks, each once`() async throws {
-    try cupboard.addCup("Blue")
-    let path = cupboard.path
-    try cupboard.database.close()
-    let later = Schema.test.with(
-      Schema.test.steps + [
-        Step("copies", sqlite: "INSERT INTO cup (name) SELECT name || ' (copy)' FROM cup")
-      ])
-
-    for _ in 0..<2 { try Database(path: path, schema: later).close() }
-
-    let names = try SQLiteFile(reading: path).read { try $0.values("SELECT name FROM cup", as: String.self) }
-    #expect(names == ["Blue", "Blue (copy)"])
+    #expect(refusal(opening: file.path)?.description.hasSuffix("it is a database of something else.") == true)
+    #expect(try Data(contentsOf: file) == before)
   }
 
   @Test func `A file that is not a database is reported, with the exit code for invalid data`() throws {

@@ -10,7 +10,7 @@ import WebMVVMTesting
 @Suite(.enabled(if: TestEngine.hasFiles, Comment(rawValue: TestEngine.filesOnly)))
 struct ReplacedDatabaseTests {
   enum Change: CaseIterable {
-    case removed, replaced, logRemoved
+    case removed, replaced, logRemoved, indexRemoved
 
     func make(of path: String) throws {
       let files = FileManager.default
@@ -21,6 +21,7 @@ struct ReplacedDatabaseTests {
         try files.moveItem(atPath: path, toPath: "\(path).moved")
         try files.moveItem(atPath: "\(path).copy", toPath: path)
       case .logRemoved: try files.moveItem(atPath: "\(path)-wal", toPath: "\(path)-wal.moved")
+      case .indexRemoved: try files.moveItem(atPath: "\(path)-shm", toPath: "\(path)-shm.moved")
       }
     }
   }
@@ -64,19 +65,6 @@ struct ReplacedDatabaseTests {
       #expect(refused.status == .serviceUnavailable)
       sent.expectRedirect(to: "/mail/sent")
       #expect(try shop.database.count("letter") == 1)
-    }
-  }
-
-  @Test func `A file that is replaced during a transaction is noticed before it is acknowledged`() async throws {
-    let folder = try TemporaryFolder()
-    let path = folder.path("shop.sqlite")
-    let database = try ShopDatabase(path: path)
-
-    await #expect(throws: DatabaseFile.WasReplaced.self) {
-      try await database.write { db in
-        try db.run("INSERT INTO sort (name) VALUES ('Mugs')")
-        try FileManager.default.removeItem(atPath: path)
-      }
     }
   }
 }

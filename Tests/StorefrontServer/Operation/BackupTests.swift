@@ -138,15 +138,6 @@ import WebMVVMTesting
     #expect(other.errors.contains("it is a database of something else"))
   }
 
-  @Test func `A database of a later version is refused`() async throws {
-    let folder = try await newShop()
-    try query("INSERT INTO grdb_migrations (identifier) VALUES ('later')", in: folder)
-
-    let run = try await storefront("check", "shop.sqlite", in: folder)
-
-    #expect(run.ending == EX_DATAERR && run.errors.contains("later version"), "\(run)")
-  }
-
   /// A folder with the database of a shop that is not served.
   private func newShop() async throws -> TemporaryFolder {
     let folder = try await TemporaryFolder.demoShop()

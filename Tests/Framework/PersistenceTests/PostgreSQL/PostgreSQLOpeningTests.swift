@@ -84,64 +84,6 @@ struct PostgreSQLOpeningTests {
     #expect(DatabaseExitCode.code(for: refusal) == EX_NOPERM)
   }
 
-  @Test func `A database of a later version is refused, and so is that of another program`()
-    throws
-  {
-    let cupboard = try PostgreSQLCupboard()
-    try cupboard.database.close()
-    let later = Schema.test.with(
-      Schema.test.steps + [Step("later", sqlite: "", postgreSQL: "CREATE TABLE spoon (id BIGINT)")])
-    try Database(path: cupboard.address, schema: later).close()
-
-    let refusal = try #require(self.refusal(cupboard.address))
-    #expect(refusal.description.hasSuffix("it was made by a later version of this program."))
-    #expect(DatabaseExitCode.code(for: refusal) == EX_DATAERR)
-
-    let other = Schema("larder", applicationID: 7, steps: Schema.test.steps)
-    #expect(
-      self.refusal(cupboard.address, other)?.description.hasSuffix(
-        "it is a database of something else.") == true)
-  }
-
-  @Test func `An older database gets the steps that it lacks, each once`() async throws {
-    let cupboard = try PostgreSQLCupboard()
-    try await cupboard.add("Blue")
-    try cupboard.database.close()
-    let later = Schema.test.with(
-      Schema.test.steps + [
-        Step("copies", sqlite: "", postgreSQL: "INSERT INTO cup (name) SELECT name || ' (copy)' FROM cup")
-      ])
-
-    for _ in 0..<2 { try Database(path: cupboard.address, schema: later).close() }
-
-    let database = try Database(path: cupboard.address, schema: later)
-    let names = try await database.read {
-      try $0.values("SELECT name FROM cup ORDER BY id", as: String.self)
-    }
-    #expect(names == ["Blue", "Blue (copy)"])
-    try database.close()
-  }
-
-  @Test func `Programs that start at the same moment make the schema once`() async throws {
-    let address = try PostgreSQLCluster.address()
-
-    let databases = try await withThrowingTaskGroup(of: Database.self) { group in
-      for _ in 0..<6 {
-        group.addTask {
-          try await DedicatedThread.run("program") { try Database(path: address, schema: .library) }
-        }
-      }
-      return try await group.reduce(into: []) { $0.append($1) }
-    }
-
-    #expect(databases.count == 6)
-    let count: Int? = try await databases[0].read {
-      try $0.value("SELECT count(*) FROM migration")
-    }
-    #expect(count == Schema.library.steps.count)
-    for database in databases { try database.close() }
-  }
-
   @Test func `After a restore into another server, the last writer is none of its later transactions`() async throws {
     let cupboard = try PostgreSQLCupboard()
     _ = try await cupboard.database.write { try $0.run("UPDATE clock SET writer = '9000000000'") }

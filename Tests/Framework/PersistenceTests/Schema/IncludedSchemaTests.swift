@@ -136,6 +136,7 @@ extension TopicKind {
     let error = #expect(throws: UnusableDatabase.self) { try steps(Schema("lists", steps: [Self.noteTable])) }
 
     #expect(error?.description.hasSuffix("it is a database of something else.") == true)
+    #expect(try steps(schema([Self.noteTable])) == ["first"])
     #expect(Schema("notes", steps: []).applicationID == 58_810_058)
   }
 }
