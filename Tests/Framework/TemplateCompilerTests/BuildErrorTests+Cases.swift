@@ -43,48 +43,4 @@ extension BuildErrorTests {
       message:
         ":1:10: error: 'control' is unavailable: only a form's field, or an option of one, can be between attributes"),
   ]
-
-  /// What the template compiler finds.
-  static let templateCases = [
-    Case(
-      kind: "a tag left open", template: "<div>\n<p>\n</div>",
-      message: ":2:1: error: <p> is left open: </div> comes first"),
-    Case(
-      kind: "an attribute without quotes", template: "<p class={{title}}></p>",
-      message: ":1:10: error: the value of 'class' needs quotes"),
-    Case(
-      kind: "data inside <script>", template: "<script>let t = {{title}}</script>",
-      message: ":1:17: error: data is not allowed inside <script>"),
-    Case(
-      kind: "data inside <style>", template: "<style>p { color: {{title}} }</style>",
-      message: ":1:19: error: data is not allowed inside <style>"),
-    Case(
-      kind: "data inside a comment", template: "<!-- {{title}} -->",
-      message: ":1:6: error: data is not allowed inside an HTML comment"),
-    Case(
-      kind: "an event handler", template: "<p onclick=\"{{title}}\"></p>",
-      message: ":1:4: error: the page's security policy forbids inline scripts"),
-    Case(
-      kind: "an unknown tag", template: "<p>\n<blink>no</blink></p>", message: ":2:1: error: unknown element <blink>"),
-    Case(
-      kind: "a URL that runs code", template: "<a href=\" JavaScript:go()\">x</a>",
-      message: ":1:4: error: a 'javascript:' URL runs code"),
-    Case(
-      kind: "a section across elements", template: "{{#cells}}<p>{{/cells}}</p>",
-      message: ":1:11: error: <p> is left open at {{/cells}}"),
-    Case(
-      kind: "a tag of Mustache that never ends", template: "<p>{{title</p>",
-      message: ":1:4: error: this '{{' has no '}}'"),
-  ]
-
-  @Test(arguments: templateCases)
-  func `The template compiler reports each error with its position`(fixture: Case) throws {
-    let told = errors(fixture.template).map { error in
-      // The compiler of the test gives the place and the message apart.
-      let parts = error.split(separator: ": ", maxSplits: 1)
-      return ":\(parts[0]): error: \(parts[1])"
-    }
-
-    #expect(told.contains { $0.hasPrefix(fixture.message) }, "\(told)")
-  }
 }
