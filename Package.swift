@@ -323,13 +323,6 @@ let package = Package(
       ], path: "Tests/Framework/BrowserTests",
       exclude: ["Pages"]),
 
-    // A load that servers must bear.
-    .executableTarget(
-      name: "SlowClients", dependencies: ["MicroHTTP", argumentParser], path: "Tests/Performance/SlowClients"),
-    .testTarget(
-      name: "SlowClientsTests", dependencies: ["TestSupport", "SlowClients", "MicroHTTP", logging],
-      path: "Tests/Performance/SlowClientsTests"),
-
     // Many streams, and what they cost a server.
     .executableTarget(
       name: "StreamLoad", dependencies: ["MicroHTTP", argumentParser], path: "Tests/Performance/StreamLoad"),

@@ -63,7 +63,7 @@ struct AppPlan {
     "CNettle", "COpenSSL", "CPersistence", "CPostgreSQL", "CTestSupport", "CZlib", "Changes", "Dev", "DevPlugin",
     "Development", "Distribute", "DistributePlugin", "Fuzz", "Gallery", "Ladder", "ListTimes", "ListingPlugin", "MVVM",
     "MicroHTTP", "PageCost", "Persistence", "PersistenceCore", "PersistencePostgreSQL", "Scaffold", "ScaffoldPlugin",
-    "SecureHash", "ServedNotes", "SlowClients", "Soak", "Storefront", "StorefrontServer", "StreamLoad",
+    "SecureHash", "ServedNotes", "Soak", "Storefront", "StorefrontServer", "StreamLoad",
     "TemplateCompiler", "TemplatePlugin", "TestSupport", "TextsPlugin", "WebMVVM", "WebMVVMInspector", "WebMVVMServer",
     "WebMVVMTesting",
   ]
