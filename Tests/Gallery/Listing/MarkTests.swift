@@ -8,22 +8,22 @@ import Testing
     (.sharedModel, "SharedModelCoordinator", "static let votes"),
     (.embedding, "EmbeddingCoordinator", "static let containers"),
     (.mailCommand, "TeacherMailServer", "holder of the token"),
-    (.mailCommand, "TeacherMailButtonViewModel", "self.isEnabled"),
+    (.mailCommand, "TeacherMailViewModel", "self.isEnabled"),
   ]
 
   private static let subject: [(GallerySection, String, String)] = [
     (.greeting, "GreetingViewModel", "var greetingDidChange"),
     (.greeting, "GreetingCoordinator", "scene.greetingDidChange ="),
-    (.changeTitle, "DemoScreen", "let slot"), (.changeTitle, "TitleLabel", "var text"),
+    (.changeTitle, "DemoScreen", "let slot"), (.changeTitle, "DemoScreen", "var text"),
     (.home, "HeadImage", "func setHeadImage"), (.goodsWithBinding, "BoundGoodsListViewModel", "let cellClick"),
-    (.goodsWithoutBinding, "UnboundGoodsTableView", "weak var delegate"),
+    (.goodsWithoutBinding, "UnboundGoodsListController", "weak var delegate"),
     (.mailCommand, "TeacherMailServer", "try await progress("), (.coordinator, "GardenCoordinator", "let node"),
-    (.cells, "SongCellViewModel", "weak delegate"), (.diffableList, "DiffableListViewModel", "bind(\\.snapshot"),
+    (.cells, "SongListViewModel", "weak delegate"), (.diffableList, "DiffableListViewModel", "bind(\\.snapshot"),
     (.home, "HomeViewModel", "button(.greeting"), (.mailCommand, "TeacherMailViewModel", "var mailArray"),
     (.mailCommand, "TeacherMailViewModel", "coordinator.signInPage() }"),
     (.cells, "SongListViewModel", "snapshot[position]"), (.sharedModel, "VoteDataController", "read(.votes)"),
     (.changeTitle, "ChangeTitleViewModel", "viewModel?.changeTitle()"),
-    (.mailCommand, "VisitorDataController+Token", "var shortToken"),
+    (.mailCommand, "MailCommandState", "var shortToken"),
     (.embedding, "EmbeddingViewModel", "let containers"), (.embedding, "EmbeddingCoordinator", "containers.embed"),
   ]
 
