@@ -53,14 +53,15 @@ struct ShopDatabaseTests {
     text: String
   ) throws {
     let folder = try TemporaryFolder()
-    _ = try folder.write(text, to: ".shop.sqlite.vitrine-abcdefgh")
-    _ = try folder.write("half a journal", to: ".shop.sqlite.vitrine-abcdefgh-journal")
+    let left = ["shop.sqlite.k3x9a2.incomplete", "shop.sqlite.k3x9a2.incomplete-journal"]
+    for name in left { _ = try folder.write(text, to: name) }
 
     let database = try ShopDatabase(path: folder.path("shop.sqlite"))
 
     #expect(try database.count("goods") == 0)
     try database.close()
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["shop.sqlite"])
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted() == ["shop.sqlite"] + left)
     let attributes = try FileManager.default.attributesOfItem(atPath: folder.path("shop.sqlite"))
     #expect(attributes[.posixPermissions] as? Int == 0o600)
   }

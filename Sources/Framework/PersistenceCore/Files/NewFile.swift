@@ -5,10 +5,12 @@ import Foundation
 /// Several programs can make a file with the same name at the same time: the first one that is complete gets the name. No file
 /// is ever replaced.
 ///
-/// On Linux, a file can have no name until then, so that nothing of it is left, whatever ends the program. Where the file
-/// system cannot do this, or a library needs a name, it has a hidden name in the same folder, which no other file has. If it
-/// is not kept, it is removed; also when a signal ends the program, after ``removeAtSignals()``. What a killed program has
-/// left is removed when the next file is made in the folder.
+/// Until then, the file has another name in the same folder, such as `shop.sqlite.k3x9a2.incomplete`. If it is not kept, it is
+/// removed; also when a signal ends the program, after ``removeAtSignals()``. A program that is killed (SIGKILL), or a power
+/// failure, leaves it there until somebody removes it.
+///
+/// The file system must have hard links: `link` never replaces a file, and NFS replaces one that is renamed. FAT and exFAT have
+/// none.
 package struct NewFile: ~Copyable {
   /// Why there is no new file.
   package enum Failure: Error, Equatable {
@@ -24,75 +26,50 @@ package struct NewFile: ~Copyable {
   /// It is open for reading and writing.
   package let descriptor: Int32
   private let path: String
-  /// Where the file is until it is complete; nil if it has no name.
-  let temporaryPath: String?
-  private let entry: IncompleteFiles.Entry?
+  /// Where the file is until it is complete.
+  let temporaryPath: String
 
-  /// Makes an empty file without a name, or with a hidden one.
+  /// Makes an empty file.
   ///
   /// - Parameters:
   ///   - path: The path that the file gets when it is complete.
   ///   - permissions: Who may use the file: the bits of its mode, as for `open`.
   /// - Throws: ``Failure``.
   package init(_ path: String, permissions: UInt16) throws(Failure) {
-    try Self.checkIsFree(path)
-    let descriptor = NamelessFile.open(in: Self.folder(of: path), UInt32(permissions))
-    if descriptor >= 0 {
-      (self.path, self.descriptor, temporaryPath, entry) = (path, descriptor, nil, nil)
-    } else {
-      self = try NewFile(hidden: path, permissions: permissions)
-    }
-  }
-
-  /// Makes an empty file with a hidden name, for a library that opens it by its name.
-  init(hidden path: String, permissions: UInt16) throws(Failure) {
-    try Self.checkIsFree(path)
-    AbandonedFiles.remove(in: Self.folder(of: path))
-    while true {
-      let temporaryPath = HiddenName.random(for: path)
-      let entry = IncompleteFiles.add([temporaryPath] + Self.companions.map { temporaryPath + $0 })
-      let descriptor = open(temporaryPath, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, mode_t(permissions))
+    var status = stat()
+    if lstat(path, &status) == 0 { throw .exists }
+    let temporaryPath = "\(path).\(String(UInt32.random(in: 0...(.max)), radix: 36)).incomplete"
+    IncompleteFile.note(Self.paths(temporaryPath))
+    let descriptor = open(temporaryPath, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, mode_t(permissions))
+    guard descriptor >= 0 else {
       let error = errno
-      if descriptor >= 0, AbandonedFiles.own(descriptor) {
-        (self.path, self.descriptor, self.temporaryPath, self.entry) = (path, descriptor, temporaryPath, entry)
-        return
-      }
-      if descriptor >= 0 { close(descriptor) }
-      IncompleteFiles.remove(entry)
-      guard descriptor >= 0 || error == EEXIST else { throw .system(error) }
+      IncompleteFile.forget()
+      throw .system(error)
     }
+    (self.path, self.temporaryPath, self.descriptor) = (path, temporaryPath, descriptor)
   }
-
-  private static func checkIsFree(_ path: String) throws(Failure) {
-    if NamelessFile.isTaken(path) { throw .exists }
-  }
-
-  private static func folder(of path: String) -> String { URL(filePath: path).deletingLastPathComponent().path }
 
   /// Writes the file to the disk, and gives it its name.
   ///
   /// - Throws: ``Failure``. Then the file is removed.
   package consuming func keep() throws(Failure) {
     guard fsync(descriptor) == 0 else { throw .system(errno) }
-    if let temporaryPath {
-      try NamingWay.name(temporaryPath, as: path)
-    } else if !NamelessFile.name(descriptor, as: path) {
-      throw errno == EEXIST ? .exists : .system(errno)
-    }
+    guard link(temporaryPath, path) == 0 else { throw errno == EEXIST ? .exists : .system(errno) }
+    unlink(temporaryPath)
     syncFolder()
   }
 
   deinit {
-    if let temporaryPath {
-      for name in [""] + Self.companions { unlink(temporaryPath + name) }
-    }
+    for path in Self.paths(temporaryPath) { unlink(path) }
     close(descriptor)
-    IncompleteFiles.remove(entry)
+    IncompleteFile.forget()
   }
+
+  private static func paths(_ path: String) -> [String] { [path] + companions.map { path + $0 } }
 
   /// The new name must be on the disk before somebody relies on the file.
   private borrowing func syncFolder() {
-    let folder = open(Self.folder(of: path), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    let folder = open(URL(filePath: path).deletingLastPathComponent().path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard folder >= 0 else { return }
     fsync(folder)
     close(folder)

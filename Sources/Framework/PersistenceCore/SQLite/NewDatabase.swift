@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 
 enum NewDatabase {
-  /// Creates a database, which gets its name when it is complete. An interrupted start leaves no incomplete database.
+  /// Creates a database, which gets its name when it is complete: see ``NewFile``.
   ///
   /// It contains personal data, so only the operator may read it. SQLite gives its other files the same permissions. No
   /// other process may create one at the same time: see ``FolderLock``.
@@ -12,11 +12,11 @@ enum NewDatabase {
   static func make(at path: String, _ schema: Schema) throws {
     let file: NewFile
     do {
-      file = try NewFile(hidden: path, permissions: 0o600)
+      file = try NewFile(path, permissions: 0o600)
     } catch {
       throw Self.error(for: error, message: "unable to open database file")
     }
-    let connection = try Connection(path: file.temporaryPath ?? path, configuration: Configuration())
+    let connection = try Connection(path: file.temporaryPath, configuration: Configuration())
     // Nobody relies on the file before it is complete. Then all of it is written to the disk.
     try connection.run("PRAGMA synchronous = OFF")
     _ = try schema.migrate(connection)

@@ -67,10 +67,10 @@ package enum DatabaseBackup {
     if DatabaseAddress.isPostgreSQL(path) { throw IsOnServer() }
     let source = try open(path, schema)
     let file: NewFile
-    do { file = try NewFile(hidden: target, permissions: 0o600) } catch { throw Self.error(for: error, target) }
+    do { file = try NewFile(target, permissions: 0o600) } catch { throw Self.error(for: error, target) }
     let report: DatabaseReport
     do {
-      report = try copy(source, to: file.temporaryPath ?? target, schema, tables)
+      report = try copy(source, to: file.temporaryPath, schema, tables)
     } catch let error as DatabaseError {
       throw Self.error(for: error, path, target)
     } catch {
