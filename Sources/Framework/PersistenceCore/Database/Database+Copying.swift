@@ -23,9 +23,8 @@ extension Database {
   package enum CannotBeCopied: Error, CustomStringConvertible {
     /// The target has rows already.
     case targetIsNotEmpty(table: String)
-    /// The target is a PostgreSQL server, and texts of the original contain the character U+0000. `rows` are the first of
-    /// their rows, and `hasMore` says whether there are others.
-    case hasZeroCharacters(rows: [String], hasMore: Bool)
+    /// The target is a PostgreSQL server, and a text of the original contains the character U+0000.
+    case hasUnstorableText(table: String)
     /// After copying, a row of the target is not equal to the one it was copied from.
     case isNotEqual(table: String)
 
@@ -34,11 +33,10 @@ extension Database {
       switch self {
       case .targetIsNotEmpty(let table):
         "The target already has data, in “\(table)”. Nothing was copied. Use an empty database as the target."
-      case .hasZeroCharacters(let rows, let hasMore):
+      case .hasUnstorableText(let table):
         """
-        Texts of the original contain the character U+0000, which PostgreSQL does not store. Nothing was copied. Change these \
-        texts, or remove their rows:
-        \((rows + (hasMore ? ["and others"] : [])).map { "  \($0)" }.joined(separator: "\n"))
+        A text in “\(table)” contains the character U+0000, which PostgreSQL does not store. Nothing was copied. Change the \
+        text, or remove its row.
         """
       case .isNotEqual(let table):
         "The copy of “\(table)” would not be equal. Nothing was copied. Is another program writing to the target?"
@@ -59,11 +57,7 @@ extension Database {
     _ tables: [CopiedTable], to target: Database, completing: (borrowing Writer) throws -> Void = { _ in }
   ) throws -> Int {
     try readAndWait { source in
-      if source.dialect.storesZeroCharacters, !target.engine.dialect.storesZeroCharacters {
-        let found = try ZeroCharacters(in: tables, of: source)
-        if !found.rows.isEmpty { throw CannotBeCopied.hasZeroCharacters(rows: found.rows, hasMore: found.hasMore) }
-      }
-      return try target.writeAndWait { db in
+      try target.writeAndWait { db in
         for table in tables where try db.hasRow("SELECT 1 FROM \(table.name) LIMIT 1") {
           throw CannotBeCopied.targetIsNotEmpty(table: table.name)
         }
@@ -110,11 +104,15 @@ private struct TableCopy {
     let arguments = rows.flatMap { row in
       row.map { name, value -> any ColumnValue in table.counts(name) ? Int64(0) : StoredArgument(value) }
     }
-    try db.run(
-      """
-      INSERT INTO \(table.name) (\(columns.joined(separator: ", ")))
-      VALUES \(repeatElement(marks, count: rows.count).joined(separator: ", "))
-      """, Arguments(arguments))
+    do {
+      try db.run(
+        """
+        INSERT INTO \(table.name) (\(columns.joined(separator: ", ")))
+        VALUES \(repeatElement(marks, count: rows.count).joined(separator: ", "))
+        """, Arguments(arguments))
+    } catch let error as SQLError where error.kind == .unstorableText {
+      throw Database.CannotBeCopied.hasUnstorableText(table: table.name)
+    }
   }
 
   func compare(_ source: borrowing Reader, _ target: borrowing Reader) throws {

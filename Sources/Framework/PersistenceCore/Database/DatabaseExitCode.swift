@@ -12,7 +12,7 @@ package enum DatabaseExitCode {
     case is UnusableDatabase.Mismatch: EX_DATAERR
     case is UnusableDatabase.HasNoEngine: EX_CONFIG
     case is DatabaseAddress.IsInvalid: EX_USAGE
-    case Database.CannotBeCopied.hasZeroCharacters: EX_DATAERR
+    case Database.CannotBeCopied.hasUnstorableText: EX_DATAERR
     case is Database.CannotBeCopied: EX_CANTCREAT
     case let error as DatabaseIsUnreachable: code(for: error.cause)
     case is DatabaseIsBusy: EX_TEMPFAIL
@@ -39,7 +39,7 @@ package enum DatabaseExitCode {
   private static func code(for kind: SQLError.Kind) -> Int32 {
     switch kind {
     case .cannotOpen: EX_CANTCREAT
-    case .notADatabase: EX_DATAERR
+    case .notADatabase, .unstorableText: EX_DATAERR
     case .readOnly: EX_NOPERM
     case .busy: EX_TEMPFAIL
     case .inputOutput: EX_IOERR

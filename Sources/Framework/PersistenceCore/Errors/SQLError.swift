@@ -14,6 +14,8 @@ public struct SQLError: Error, CustomStringConvertible {
     case readOnly
     /// The disk failed or is full.
     case inputOutput
+    /// A text that the engine does not store: on PostgreSQL, one with the character U+0000.
+    case unstorableText
     /// Any other error, such as invalid SQL.
     case other
   }

@@ -7,20 +7,17 @@ package struct SQLDialect: Sendable {
   package let stepTable: String
   /// A query for the names of the steps.
   package let steps: String
-  /// Whether a text can contain the character U+0000.
-  package let storesZeroCharacters: Bool
   /// A query that makes a table give numbers after the greatest one in a column; nil if it does so by itself.
   package let continueNumbers: (@Sendable (_ table: String, _ column: String) -> String)?
 
   package init(
-    _ kind: DatabaseKind, hasTable: String, stepTable: String, steps: String, storesZeroCharacters: Bool,
+    _ kind: DatabaseKind, hasTable: String, stepTable: String, steps: String,
     continueNumbers: (@Sendable (_ table: String, _ column: String) -> String)? = nil
   ) {
     self.kind = kind
     self.hasTable = hasTable
     self.stepTable = stepTable
     self.steps = steps
-    self.storesZeroCharacters = storesZeroCharacters
     self.continueNumbers = continueNumbers
   }
 }

@@ -23,7 +23,6 @@ extension SQLDialect {
     .postgreSQL,
     hasTable: "SELECT 1 FROM pg_catalog.pg_tables WHERE schemaname = current_schema() AND tablename = lower(?)",
     stepTable: "migration", steps: "SELECT name FROM migration",
-    storesZeroCharacters: false,
     // A server gives numbers by itself, so it must know the greatest one.
     continueNumbers: { table, column in
       """

@@ -40,7 +40,7 @@ struct PostgreSQLArgument {
     case (.bytes, _): throw SQLError(kind: .other, message: "bytes are no value of the type \(oid)", sql: sql)
     }
     if !isBinary, bytes?.dropLast().contains(0) == true {
-      throw SQLError(kind: .other, message: "a text contains the character U+0000", sql: sql)
+      throw SQLError(kind: .unstorableText, message: "a text contains the character U+0000", sql: sql)
     }
   }
 
