@@ -90,8 +90,7 @@ extension PostgreSQLEngine {
   }
 
   private func dependencies(_ topics: [Topic]) -> ReadDependencies? {
-    let dependencies = Dependencies.current.flatMap { page in log.map { ReadDependencies($0.coverage, of: page) }
-    }
+    let dependencies = Dependencies.current.map { page in ReadDependencies(log.coverage, of: page) }
     for topic in topics { dependencies?.insert(topic) }
     return dependencies
   }

@@ -57,7 +57,7 @@ extension PostgreSQLEngine {
       try commit(connection)
     } catch let error as PostgreSQLError where error.isBroken {
       guard try wasCommitted(key, on: connection, after: error) else { throw error }
-      _ = try? log?.currentAndWait(afterWrite: true)
+      _ = try? log.currentAndWait(afterWrite: true)
     }
     return value
   }
@@ -66,7 +66,6 @@ extension PostgreSQLEngine {
   private func commit(_ connection: PostgreSQLConnection) throws {
     // No statement was run.
     if connection.isOpening { return connection.rollBack() }
-    guard let log else { return try connection.commit() }
     let query = log.query
     let rows = try connection.commit(andThen: query.sql, query.arguments)
     if let answer = try? rows.map({ try query.answer(in: $0) }) {

@@ -9,14 +9,13 @@ package final class PostgreSQLEngine: ServerEngine {
   let writers: PostgreSQLPool
   /// The connection that answers whether the server does, also while pages use all others.
   let probes: PostgreSQLPool
-  /// Nil if the schema declares no triggers.
-  let log: PostgreSQLChangeLog?
+  let log: PostgreSQLChangeLog
   package let siteKey: [UInt8]
   /// Identifies this engine's writes: see ``PostgreSQLWriteKey``.
   let key = PostgreSQLWriteKey.Process()
 
   package var dialect: SQLDialect { .postgreSQL }
-  package var changes: (any EngineChanges)? { log }
+  package var changes: any EngineChanges { log }
   package var pool: any ReadingPool { readers }
   package var readsAtOnce: Bool { false }
 
@@ -39,8 +38,8 @@ package final class PostgreSQLEngine: ServerEngine {
       let opened = try Self.prepare(PostgreSQLSchema(schema, mayMake: mayMake, mayChange: mayChange), server)
       siteKey = opened.siteKey
       server.coverage = opened.coverage
-      log = opened.coverage.map { PostgreSQLChangeLog(server, coverage: $0) }
-      _ = try log?.currentAndWait()
+      log = PostgreSQLChangeLog(server, coverage: opened.coverage)
+      _ = try log.currentAndWait()
     } catch {
       throw PostgreSQLError.explained(error)
     }
@@ -55,10 +54,10 @@ package final class PostgreSQLEngine: ServerEngine {
   }
 
   // The thread of the changes would go on for ever.
-  deinit { log?.close() }
+  deinit { log.close() }
 
   package func close() {
-    log?.close()
+    log.close()
     readers.close()
     writers.close()
     probes.close()

@@ -33,8 +33,8 @@ struct PostgreSQLSchema {
 
   /// What opening a database finds out.
   struct Opened {
-    /// Which tables the topics cover; nil if no triggers number changes.
-    let coverage: ChangeCoverage?
+    /// Which tables the topics cover.
+    let coverage: ChangeCoverage
     let siteKey: [UInt8]
   }
 
@@ -129,7 +129,6 @@ struct PostgreSQLSchema {
   private func opened(_ db: borrowing Reader) throws -> Opened {
     // An older database that is only read has no key.
     let key = try FrameworkTables.siteKey(db) ?? FrameworkTables.randomKey()
-    if schema.tables.isEmpty { return Opened(coverage: nil, siteKey: key) }
     let tables = try Self.tables(db).filter { !FrameworkTables.names.contains($0) }
     let others: [String] = try db.values(Self.otherNames)
     let coverage = try ChangeCoverage(

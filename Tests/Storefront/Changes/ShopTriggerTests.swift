@@ -34,7 +34,7 @@ struct ShopTriggerTests {
   }
 
   @Test func `Topics have slots of their own`() throws {
-    let slots = try #require(database.coverage?.slots)
+    let slots = database.coverage.slots
     let all = Dictionary(slots.kinds.map { ($0.name, slots[$0]) }) { first, _ in first }
 
     #expect(slots.missing.isEmpty && all.isEmpty == false)

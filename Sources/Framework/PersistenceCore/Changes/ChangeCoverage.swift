@@ -1,14 +1,7 @@
 import Changes
-import Synchronization
 
 /// Which tables the topics cover. The tables are numbered, so that a set of tables is a number.
 package final class ChangeCoverage: Sendable {
-  /// A table that is read in a body without a topic that covers it.
-  package struct WholeTable: Hashable, Sendable {
-    package let table: String
-    package let statements: [String]
-  }
-
   /// The tables that each kind covers, by its number in this process.
   private let tablesOfKind: [UInt128]
   /// The name of each table, and its topic; nil for a table that the schema does not declare.
@@ -19,11 +12,6 @@ package final class ChangeCoverage: Sendable {
   package let schema: Schema
   /// The slots of the topics.
   package let slots: TopicSlots
-  private let trace = Mutex<(@Sendable (WholeTable) -> Void)?>(nil)
-  private let traced = Atomic(false)
-
-  /// Whether somebody wants to know which statements read a whole table.
-  var isTraced: Bool { traced.load(ordering: .relaxed) }
 
   /// - Parameters:
   ///   - schema: The schema, with the triggers of its tables.
@@ -70,7 +58,7 @@ package final class ChangeCoverage: Sendable {
   }
 
   /// Adds the topics of whole tables. A page that reads a table without triggers cannot be compared.
-  func add(_ missing: UInt128, readBy statements: [(sql: String, tables: UInt128)], to dependencies: Dependencies) {
+  func add(_ missing: UInt128, to dependencies: Dependencies) {
     if missing >> UInt128(tables.count) != 0 {
       dependencies.becomeUnique(because: "it reads a view, or a table of another schema")
     }
@@ -80,16 +68,7 @@ package final class ChangeCoverage: Sendable {
       } else {
         dependencies.becomeUnique(because: "it reads a table without triggers")
       }
-      trace.withLock(\.self)?(
-        WholeTable(table: table.name, statements: statements.filter { $0.tables & 1 << UInt128(index) != 0 }.map(\.sql))
-      )
     }
-  }
-
-  /// Calls `body` for each table that no topic covers: for tests.
-  package func trace(_ body: (@Sendable (WholeTable) -> Void)?) {
-    trace.withLock { $0 = body }
-    traced.store(body != nil, ordering: .relaxed)
   }
 }
 

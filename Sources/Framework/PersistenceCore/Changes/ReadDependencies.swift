@@ -7,14 +7,10 @@ package final class ReadDependencies {
   private let page: Dependencies
   private var covered: UInt128 = 0
   private var tables: UInt128 = 0
-  /// Only if somebody wants to know which statements read a whole table.
-  private var statements: [(sql: String, tables: UInt128)] = []
-  private let isTraced: Bool
 
   package init(_ coverage: ChangeCoverage, of page: Dependencies) {
     self.coverage = coverage
     self.page = page
-    isTraced = coverage.isTraced
   }
 
   package func insert(_ topic: Topic) {
@@ -24,16 +20,13 @@ package final class ReadDependencies {
 
   func cover(_ kind: Topic) { covered |= coverage.tables(of: kind) }
 
-  package func insert(_ tables: UInt128, readBy sql: String) {
-    self.tables |= tables
-    if isTraced { statements.append((sql, tables)) }
-  }
+  package func insert(_ tables: UInt128) { self.tables |= tables }
 
   func expire(at date: Date) { page.expire(atSecondsSince1970: date.timeIntervalSince1970) }
 
   /// Adds the whole tables that no topic covers. A topic may have been added after the statement that it covers.
   package func finish() {
     let missing = tables & ~covered
-    if missing != 0 { coverage.add(missing, readBy: statements, to: page) }
+    if missing != 0 { coverage.add(missing, to: page) }
   }
 }

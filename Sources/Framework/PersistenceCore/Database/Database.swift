@@ -13,7 +13,7 @@ public import Changes
 /// `PostgreSQL`.
 public final class Database: SharedModel {
   package let engine: any Engine
-  let changes: (any EngineChanges)?
+  let changes: any EngineChanges
   let schema: Schema
   /// Nil if nobody observes the database. Then nothing is measured.
   let observer: DatabaseObserver?
@@ -45,43 +45,35 @@ public final class Database: SharedModel {
 }
 
 extension Database {
-  /// The schema declares no triggers, so nothing is known about changes.
-  public struct HasNoTriggers: Error, CustomStringConvertible {
-    /// What is missing, for the engineer.
-    public let description = "The schema declares no tables, so nothing is known about changes."
-  }
-
   /// The number of the last change of any process. On SQLite, it takes nanoseconds without a change since the last call. On
   /// PostgreSQL, it is a query to the server; calls that wait share the next query.
   ///
-  /// - Throws: ``HasNoTriggers``, ``SQLError``, ``DatabaseFile/WasReplaced`` if the file was removed or replaced, and
-  ///   ``DatabaseIsUnreachable``.
+  /// - Throws: ``SQLError``, ``DatabaseFile/WasReplaced`` if the file was removed or replaced, and ``DatabaseIsUnreachable``.
   public func currentChange() async throws -> ChangeNumber {
-    guard let changes else { throw HasNoTriggers() }
     if let number = try changes.currentAtOnce() { return number }
     return try await changes.current()
   }
 
   /// The same number; nil if it cannot be read, or only by a query to a server.
   public var currentChangeIfKnown: ChangeNumber? {
-    try? changes?.currentAtOnce()
+    try? changes.currentAtOnce()
   }
 
   /// Whether none of the topics was touched by a change after `number`, as far as the last ``currentChange()`` knows.
   public func isUnchanged(_ topics: TopicSet, since number: ChangeNumber) -> Bool {
-    changes?.isUnchanged(topics, since: number) ?? false
+    changes.isUnchanged(topics, since: number)
   }
 
   /// Reports the topics of each change until the observation is released. Changes of other processes are noticed by a poll
   /// every 100 milliseconds on SQLite, which also reports a file that was removed or replaced. A PostgreSQL server tells of
   /// them; see ``PostgreSQLOptions/notice``.
   public func observeChanges(_ body: @escaping @Sendable (TopicSet) -> Void) -> ChangeObservation {
-    changes?.observe(body) ?? ChangeObservation {}
+    changes.observe(body)
   }
 
   /// The kinds of the topics that the triggers touch.
   public var topicKinds: [TopicKind] {
-    changes?.coverage.slots.kinds ?? []
+    changes.coverage.slots.kinds
   }
 }
 
@@ -123,8 +115,8 @@ extension Database {
   /// Calls `statement` with each SQL statement that readers run: for tests.
   package func trace(_ statement: (@Sendable (String) -> Void)?) { engine.pool.trace(statement) }
 
-  /// Which tables the topics cover; nil if the schema declares no triggers: for tests.
-  package var coverage: ChangeCoverage? { changes?.coverage }
+  /// Which tables the topics cover: for tests.
+  package var coverage: ChangeCoverage { changes.coverage }
 }
 
 extension Database {

@@ -5,8 +5,8 @@ package import Changes
 package protocol Engine: AnyObject, Sendable {
   /// The SQL that other engines write differently.
   var dialect: SQLDialect { get }
-  /// Which topics were touched; nil if the schema declares no triggers.
-  var changes: (any EngineChanges)? { get }
+  /// Which topics were touched.
+  var changes: any EngineChanges { get }
   /// The connections that pages read with.
   var pool: any ReadingPool { get }
   /// Whether a read takes so little time that it runs on the calling thread, and a page is not suspended for it.

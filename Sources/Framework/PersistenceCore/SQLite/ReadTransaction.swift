@@ -7,7 +7,7 @@ import Changes
 /// time.
 final class ReadTransaction: @unchecked Sendable {
   let pool: ReaderPool
-  private let changes: ChangeLog?
+  private let changes: ChangeLog
   /// Whether a page reads in it, and no command.
   private let isOfPage: Bool
   private let lock = RecursiveLock()
@@ -20,7 +20,7 @@ final class ReadTransaction: @unchecked Sendable {
   private var endsWithRead = false
   private var isClosed = false
 
-  init(pool: ReaderPool, changes: ChangeLog?, isOfPage: Bool) {
+  init(pool: ReaderPool, changes: ChangeLog, isOfPage: Bool) {
     self.pool = pool
     self.changes = changes
     self.isOfPage = isOfPage
@@ -60,7 +60,7 @@ final class ReadTransaction: @unchecked Sendable {
     if let connection { return connection }
     let connection = try pool.take()
     connection.budget?.isOfPage = isOfPage
-    lastChange = try? changes?.current()
+    lastChange = try? changes.current()
     connection.isBeginDue = true
     self.connection = connection
     return connection

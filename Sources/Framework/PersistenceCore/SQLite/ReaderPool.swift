@@ -22,14 +22,14 @@ final class ReaderPool: ReadingPool {
   private let path: String
   private let configuration: Configuration
   private let file: DatabaseFile
-  private let coverage: ChangeCoverage?
+  private let coverage: ChangeCoverage
   private let budget: Duration
   /// More connections than this are closed when they are given back.
   private let idleLimit = min(limit, ProcessInfo.processInfo.activeProcessorCount * 2)
   private let state = Mutex(State(idle: [], count: 0))
 
   init(
-    path: String, configuration: Configuration, file: DatabaseFile, coverage: ChangeCoverage?, budget: Duration
+    path: String, configuration: Configuration, file: DatabaseFile, coverage: ChangeCoverage, budget: Duration
   ) {
     self.path = path
     self.configuration = configuration

@@ -11,7 +11,7 @@ extension SQLiteEngine {
 
   package func readAndWait<Value>(_ topics: [Topic], _ body: (borrowing Reader) throws -> Value) throws -> Value {
     let dependencies = Dependencies.current.flatMap { page in
-      page.recordsTopics ? log.map { ReadDependencies($0.coverage, of: page) } : nil
+      page.recordsTopics ? ReadDependencies(log.coverage, of: page) : nil
     }
     for topic in topics { dependencies?.insert(topic) }
     defer { dependencies?.finish() }

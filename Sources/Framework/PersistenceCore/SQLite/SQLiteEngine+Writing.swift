@@ -44,12 +44,12 @@ extension SQLiteEngine {
     try db.inTransaction {
       writer.isWriting = true
       try file.checkIsInPlace()
-      try written?.begin()
+      try written.begin()
       result = try body(Writer(writer, written))
-      commit = try written?.end()
+      commit = try written.end()
       return .commit
     }
-    log?.add(commit)
+    log.add(commit)
     try file.checkIsInPlace()
     guard let result else { throw SQLError(kind: .other, message: "the transaction has no result", sql: nil) }
     return result

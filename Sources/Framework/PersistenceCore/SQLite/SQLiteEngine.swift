@@ -9,14 +9,13 @@ package final class SQLiteEngine: Engine {
   let timeout: LockTimeout
   let readers: ReaderPool
   let file: DatabaseFile
-  /// Nil if the schema declares no triggers.
-  let log: ChangeLog?
-  let written: WrittenTopics?
+  let log: ChangeLog
+  let written: WrittenTopics
   package let siteKey: [UInt8]
   let report: (@Sendable (DatabaseFile.WasReplaced) -> Void)?
 
   package var dialect: SQLDialect { .sqlite }
-  package var changes: (any EngineChanges)? { log }
+  package var changes: any EngineChanges { log }
   package var pool: any ReadingPool { readers }
 
   /// - Throws: ``UnusableDatabase/Mismatch``, ``SQLError``, and an error of the file system.
@@ -57,7 +56,7 @@ package final class SQLiteEngine: Engine {
   private static func open(
     _ path: String, _ schema: Schema, _ timeout: LockTimeout, _ statementBudget: Duration,
     _ report: (@Sendable (DatabaseFile.WasReplaced) -> Void)?
-  ) throws -> (Connection, ReaderPool, DatabaseFile, ChangeLog?, WrittenTopics?, siteKey: [UInt8]) {
+  ) throws -> (Connection, ReaderPool, DatabaseFile, ChangeLog, WrittenTopics, siteKey: [UInt8]) {
     var configuration = Configuration.writing(timeout)
     configuration.journalMode = .wal
     let writer = try Connection(path: path, configuration: configuration)
@@ -66,14 +65,11 @@ package final class SQLiteEngine: Engine {
     let coverage = try schema.coverage(Reader(writer), opened.slots)
     let file = DatabaseFile(path: path)
     let reading = Configuration.reading(timeout: timeout.longest)
-    let written = coverage.map { _ in WrittenTopics(writer) }
-    let changes = try coverage.map { coverage in
-      try ChangeLog(
-        Connection(path: path, configuration: reading), file: file, coverage: coverage, report: report)
-    }
+    let changes = try ChangeLog(
+      Connection(path: path, configuration: reading), file: file, coverage: coverage, report: report)
     let readers = ReaderPool(
       path: path, configuration: reading, file: file, coverage: coverage, budget: statementBudget)
-    return (writer, readers, file, changes, written, opened.siteKey)
+    return (writer, readers, file, changes, WrittenTopics(writer), opened.siteKey)
   }
 
   /// GRDB sets NORMAL when it opens a database in WAL mode. With NORMAL, a power failure may lose the last commits.
@@ -87,7 +83,7 @@ package final class SQLiteEngine: Engine {
 
   package func close() throws {
     try SQLError.translating {
-      try log?.close()
+      try log.close()
       try readers.close()
       try writer.close()
     }

@@ -82,10 +82,9 @@ extension Schema {
     if let mismatch = try mismatch(of: steps(of: db)) { throw mismatch }
   }
 
-  /// Which tables the topics cover; nil if the schema declares no tables.
-  func coverage(_ db: borrowing Reader, _ slots: TopicSlots) throws -> ChangeCoverage? {
-    if tables.isEmpty { return nil }
-    return try ChangeCoverage(self, slots, tables: Self.ownTables(db))
+  /// Which tables the topics cover.
+  func coverage(_ db: borrowing Reader, _ slots: TopicSlots) throws -> ChangeCoverage {
+    try ChangeCoverage(self, slots, tables: Self.ownTables(db))
   }
 
   /// The names of the tables besides those of the framework.

@@ -117,7 +117,7 @@ final class PostgreSQLChangeLog: EngineChanges {
   }
 
   private func add(_ answer: PostgreSQLChangeQuery.Answer, to query: PostgreSQLChangeQuery) {
-    observers.report(changes.add(answer, to: query))
+    observers.report(changes.add(answer.slots, last: answer.number, since: query.base))
   }
 
   /// Ends the observation of other processes. Nothing is known afterwards.

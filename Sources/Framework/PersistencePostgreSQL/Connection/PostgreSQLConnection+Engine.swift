@@ -7,7 +7,7 @@ extension PostgreSQLConnection: EngineConnection {
     _ sql: String, _ arguments: Arguments, _ dependencies: ReadDependencies?, stopsAfterFirst: Bool,
     _ body: (borrowing Row) throws -> Void
   ) throws {
-    dependencies?.insert(try statement(sql).tables, readBy: sql)
+    dependencies?.insert(try statement(sql).tables)
     try run(sql, arguments, stopsAfterFirst: stopsAfterFirst, body)
   }
 

@@ -32,15 +32,10 @@ extension PostgreSQLConnection {
     return results
   }
 
-  /// Commits the transaction.
-  ///
-  /// - Throws: ``PostgreSQLError`` and ``SQLError`` if it was not committed.
-  func commit() throws { try Self.checkCommit(execute("COMMIT")) }
-
   /// Commits the transaction, and then runs a query in the same round trip.
   ///
   /// - Returns: The result of the query; nil if it failed.
-  /// - Throws: See ``commit()``.
+  /// - Throws: ``PostgreSQLError`` and ``SQLError`` if the transaction was not committed.
   func commit(andThen sql: String, _ arguments: Arguments) throws -> PostgreSQLRows? {
     let query = try statement(sql)
     server.trips.add(use)

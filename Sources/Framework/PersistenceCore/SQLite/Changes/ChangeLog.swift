@@ -4,9 +4,6 @@ import Synchronization
 /// The numbers of the changes that this process knows, and the check whether there are others.
 final class ChangeLog: EngineChanges {
   private struct State {
-    /// Added to the numbers in the database, so that numbers do not become less if a backup is restored. Sums may wrap
-    /// around, because another program can write any number into the database.
-    var offset: Int64 = 0
     /// A change of the schema fires no triggers, so it touches all topics.
     var schemaVersion: Int64
     var isReplaced = false
@@ -19,9 +16,7 @@ final class ChangeLog: EngineChanges {
   private let index: WALIndex
   private let fileCheck = Regularly(every: .milliseconds(100))
   private let report: (@Sendable (DatabaseFile.WasReplaced) -> Void)?
-  private let last = Atomic<Int64>(0)
-  /// The number of the last change of each slot.
-  private let numbers = AtomicNumbers(count: TopicSlots.count, repeating: 0)
+  private let changes: KnownChanges
   private let observers = ChangeObservers()
   /// It also protects the connection.
   private let state: Mutex<State>
@@ -36,6 +31,7 @@ final class ChangeLog: EngineChanges {
     self.connection = connection
     self.file = file
     self.coverage = coverage
+    changes = KnownChanges(coverage.slots)
     self.report = report
     // The index is mapped when the database is read.
     state = Mutex(State(schemaVersion: try Self.schemaVersion(connection)))
@@ -49,14 +45,13 @@ final class ChangeLog: EngineChanges {
   func current() throws -> ChangeNumber {
     if fileCheck.isDue { try checkFile() }
     if !index.isUnchanged { try update() }
-    return ChangeNumber(rawValue: last.load(ordering: .acquiring))
+    return changes.last
   }
 
   func currentAtOnce() throws -> ChangeNumber? { try current() }
 
   func isUnchanged(_ topics: TopicSet, since number: ChangeNumber) -> Bool {
-    number.rawValue <= last.load(ordering: .acquiring)
-      && coverage.slots.areUnchanged(topics, in: numbers, since: number.rawValue)
+    changes.isUnchanged(topics, since: number)
   }
 
   func observe(_ body: @escaping @Sendable (TopicSet) -> Void) -> ChangeObservation {
@@ -79,45 +74,25 @@ final class ChangeLog: EngineChanges {
       let header = index.header
       let number: Int64 = try Reader(connection).value(SQLiteChanges.lastNumber) ?? 0
       let schemaVersion = try Self.schemaVersion(connection)
-      let known = last.load(ordering: .relaxed) &- state.offset
+      let known = changes.knownInDatabase
       if number < known || schemaVersion != state.schemaVersion {
-        forget(from: number, &state)
+        observers.report(changes.forget(from: number))
         state.schemaVersion = schemaVersion
       } else if number > known {
-        let topics =
+        let touched =
           if let commit, commit.before == known, commit.after == number {
-            add(commit.slots, number &+ state.offset)
+            commit.slots.map { (slot: $0, number: number) }
           } else {
-            try addTopics(since: known, state.offset)
+            try touched(since: known)
           }
-        observers.report(topics)
+        observers.report(changes.add(touched, last: touched.map(\.number).max() ?? known, since: known))
       }
       index.setKnown(header)
     }
   }
 
-  private func add(_ slots: some Sequence<Int>, _ number: Int64) -> TopicSet {
-    for slot in slots { numbers[slot] = number }
-    last.store(number, ordering: .releasing)
-    return coverage.slots.topics(of: slots)
-  }
-
-  private func addTopics(since known: Int64, _ offset: Int64) throws -> TopicSet {
-    let rows = try Reader(connection).rows(SQLiteChanges.touched, [known]) { row in
-      (slot: try row["slot"] as Int, number: try row["number"] as Int64)
-    }
-    for row in rows where 0..<TopicSlots.count ~= row.slot { numbers[row.slot] = row.number &+ offset }
-    last.store((rows.map(\.number).max() ?? known) &+ offset, ordering: .releasing)
-    return coverage.slots.topics(of: rows.map(\.slot))
-  }
-
-  /// The database has another past than the one that is known, for example after a backup was restored in place, or
-  /// another schema.
-  private func forget(from number: Int64, _ state: inout State) {
-    let next = last.load(ordering: .relaxed) &+ 1
-    state.offset = next &- number
-    _ = add(0..<TopicSlots.count, next)
-    observers.report(.all)
+  private func touched(since known: Int64) throws -> [(slot: Int, number: Int64)] {
+    try Reader(connection).rows(SQLiteChanges.touched, [known]) { row in (try row["slot"], try row["number"]) }
   }
 
   /// Whoever needs the number gets the error.

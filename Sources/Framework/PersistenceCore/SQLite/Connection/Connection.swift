@@ -103,7 +103,7 @@ extension Connection: EngineConnection {
     _ body: (borrowing Row) throws -> Void
   ) throws {
     let statement = try statement(sql)
-    dependencies?.insert(statement.tables, readBy: sql)
+    dependencies?.insert(statement.tables)
     try statement.run(arguments, stopsAfterFirst: stopsAfterFirst, body)
   }
 
