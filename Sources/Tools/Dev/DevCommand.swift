@@ -40,7 +40,6 @@ struct DevCommand: AsyncParsableCommand {
   var arguments: [String] = []
 
   static func main() async {
-    if CommandLine.arguments.dropFirst().first == Guardian.argument { Guardian.run() }
     await main(nil)
   }
 
@@ -58,11 +57,9 @@ struct DevCommand: AsyncParsableCommand {
     let (events, send) = AsyncStream.makeStream(of: EditEvent.self)
     let signals = StopSignals { send.yield(.stop) }
     defer { signals.end() }
-    let guardian = try Guardian()
     let listener = try DevListener(host: host, port: chosenPort)
     let settings = BuildSettings(folder: folder, scratchPath: scratchPath, arguments: buildArgument)
-    let loop = try EditLoop(
-      settings, product: product, arguments: arguments, listener: listener, guardian: guardian, send: send)
+    let loop = try EditLoop(settings, product: product, arguments: arguments, listener: listener, send: send)
     try await loop.run(events)
   }
 

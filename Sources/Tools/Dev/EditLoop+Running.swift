@@ -15,9 +15,9 @@ extension EditLoop {
     programCount += 1
     let number = programCount
     do {
-      next = try RunningProgram(
-        number, [settings.program(product)] + arguments, listener: listener, guardian: guardian
-      ) { [send] in send.yield($0) }
+      next = try RunningProgram(number, [settings.program(product)] + arguments, listener: listener) { [send] in
+        send.yield($0)
+      }
     } catch {
       if current == nil { await openGate() }
       fail([BuildProblem(message: "\(error)")])
@@ -65,11 +65,17 @@ extension EditLoop {
     }
   }
 
-  /// Ends all that this loop has started.
+  /// Ends all that this loop has started. It blocks.
   func end() async {
-    let programs = ([current, next].compactMap(\.self) + ending).map { ($0.pid, SIGTERM) }
-    let builds = (build?.pid).map { [($0, SIGINT)] } ?? []
-    ProcessIdentity.end(programs + builds, within: 5_000)
+    let programs = [current, next].compactMap(\.self) + ending
+    for program in programs { program.send(SIGTERM) }
+    build?.send(SIGINT)
+    let deadline = ContinuousClock.now + .seconds(5)
+    while programs.contains(where: \.isRunning) || build?.isRunning == true, ContinuousClock.now < deadline {
+      usleep(20_000)
+    }
+    for program in programs { program.send(SIGKILL) }
+    build?.send(SIGKILL)
     await gate?.end()
   }
 

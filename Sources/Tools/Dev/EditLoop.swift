@@ -10,7 +10,6 @@ final class EditLoop {
   let product: String?
   let arguments: [String]
   let listener: DevListener
-  let guardian: Guardian
   let send: Send
   let terminal = Terminal()
 
@@ -31,19 +30,20 @@ final class EditLoop {
   var status = BuildStatus.building("")
 
   init(
-    _ settings: BuildSettings, product: String?, arguments: [String], listener: DevListener, guardian: Guardian,
-    send: Send
+    _ settings: BuildSettings, product: String?, arguments: [String], listener: DevListener, send: Send
   ) throws {
     (self.settings, self.product, self.arguments) = (settings, product, arguments)
-    (self.listener, self.guardian, self.send) = (listener, guardian, send)
+    (self.listener, self.send) = (listener, send)
     gate = try Gate(listener, status: status)
   }
 
   /// Runs until the person ends it.
   func run(_ events: AsyncStream<EditEvent>) async throws {
-    // It belongs to its thread alone after it was made.
-    nonisolated(unsafe) let watch = try FolderWatch(settings.folder)
-    try DedicatedThread("watch").start { [send] in watch.run { send.yield(.changed($0)) } }
+    let watch = FolderWatch(settings.folder)
+    try DedicatedThread("watch").start { [send] in
+      var watch = watch
+      watch.run { send.yield(.changed($0)) }
+    }
     terminal.say("Listening on \(listener.url)")
     beginBuild()
     for await event in events {
@@ -93,7 +93,7 @@ extension EditLoop {
     tell(.building(""))
     terminal.say("Building…")
     do {
-      build = try RunningBuild(settings, product: product, guardian: guardian) { [send] in send.yield($0) }
+      build = try RunningBuild(settings, product: product) { [send] in send.yield($0) }
     } catch {
       _ = endBuild("", [BuildProblem(message: "\(error)")])
     }

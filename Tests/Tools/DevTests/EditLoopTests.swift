@@ -75,7 +75,7 @@ import WebMVVMTesting
     }
   }
 
-  @Test func `Several saves in a row are one build, and saves during a build lead to one more`() async throws {
+  @Test func `Several saves in a row are one build, and saves during a build lead to more after it`() async throws {
     try await following("First") { package, client, _ in
       try await waitForNote("First", client)
       #expect(package.buildCount == 1)
@@ -89,7 +89,8 @@ import WebMVVMTesting
       }
       try package.setHeld(false)
       try await waitForNote("During 5", client)
-      #expect(package.buildCount == 3)
+      // A fourth one if the last save is seen after the third one has begun.
+      #expect(3...4 ~= package.buildCount)
     }
   }
 
@@ -108,8 +109,8 @@ import WebMVVMTesting
     }
   }
 
-  @Test(arguments: [SIGINT, SIGTERM, SIGKILL])
-  func `All that was started ends with the loop, also if it is killed`(signal: Int32) async throws {
+  @Test(arguments: [SIGINT, SIGTERM])
+  func `All that was started ends with the loop`(signal: Int32) async throws {
     let package = try EditedPackage(note: "First")
     var started: [pid_t] = []
     try await following(package) { client, program in
@@ -118,13 +119,26 @@ import WebMVVMTesting
       try package.save("Second")
       try await waitUntil("the build has begun") { package.buildCount == 2 }
       started = ProcessTree.descendants(of: program.pid)
-      // The program, the guardian, the tool and what it runs.
-      #expect(started.count >= 3)
+      // The program, the tool and what it runs.
+      #expect(started.count >= 2)
 
       program.send(signal)
-      #expect(try await program.end() == (signal == SIGKILL ? -SIGKILL : 0))
+      #expect(try await program.end() == 0)
     }
     try await waitUntil("all have ended") { !started.contains(where: ProcessTree.isAlive) }
+  }
+
+  @Test func `The program ends with the loop, also if the loop is killed`() async throws {
+    var started: [pid_t] = []
+    try await following("First") { _, client, program in
+      try await waitForNote("First", client)
+      started = ProcessTree.descendants(of: program.pid)
+      #expect(started.map(name) == ["ServedNotes"])
+
+      program.send(SIGKILL)
+      #expect(try await program.end() == -SIGKILL)
+    }
+    try await waitUntil("it has ended") { !started.contains(where: ProcessTree.isAlive) }
   }
 
   @Test func `The help explains the command, and a folder without a package is an error`() async throws {

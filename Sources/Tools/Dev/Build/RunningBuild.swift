@@ -9,17 +9,17 @@ final class RunningBuild: Sendable {
   private static let manifestLimit = 16 << 20
 
   private let settings: BuildSettings
-  private let guardian: Guardian
   private let send: @Sendable (EditEvent) -> Void
+  /// The process that builds; nil between two of them.
   private let process = Mutex<pid_t?>(nil)
 
   /// - Parameters:
   ///   - product: The program; nil to ask the package for its only one.
   ///   - send: Receives the progress and the end.
   init(
-    _ settings: BuildSettings, product: String?, guardian: Guardian, send: @escaping @Sendable (EditEvent) -> Void
+    _ settings: BuildSettings, product: String?, send: @escaping @Sendable (EditEvent) -> Void
   ) throws {
-    (self.settings, self.guardian, self.send) = (settings, guardian, send)
+    (self.settings, self.send) = (settings, send)
     try DedicatedThread("build").start { [self] in
       do {
         let product = try product ?? onlyProgram()
@@ -30,8 +30,12 @@ final class RunningBuild: Sendable {
     }
   }
 
-  /// The process that builds; nil between two of them.
-  var pid: pid_t? { process.withLock(\.self) }
+  var isRunning: Bool { process.withLock { $0 != nil } }
+
+  /// Sends a signal to the process that builds, and to those of its group.
+  func send(_ signal: Int32) {
+    process.withLock { if let pid = $0 { kill(-pid, signal) } }
+  }
 
   /// Returns what is wrong.
   private func build(_ product: String) throws -> [BuildProblem] {
@@ -71,11 +75,9 @@ final class RunningBuild: Sendable {
       pid = try ChildProcess.start(command, output: output.writing, errors: output.writing)
     }
     process.withLock { $0 = pid }
-    guardian.note(pid, isRunning: true)
     output.read(onLine)
     let status = ChildProcess.end(of: pid)
     process.withLock { $0 = nil }
-    guardian.note(pid, isRunning: false)
     return status
   }
 }

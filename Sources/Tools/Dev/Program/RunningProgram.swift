@@ -8,7 +8,7 @@ final class RunningProgram: Sendable {
   private static let tailLimit = 12
 
   let number: Int
-  let pid: pid_t
+  private let pid: pid_t
   private let channel: Int32
   private let errors = LastLines(limit: tailLimit)
   private let hasEnded = Mutex(false)
@@ -18,14 +18,14 @@ final class RunningProgram: Sendable {
   ///   - command: The program and its arguments.
   ///   - send: Receives that it is ready, and that it has ended.
   init(
-    _ number: Int, _ command: [String], listener: DevListener, guardian: Guardian,
+    _ number: Int, _ command: [String], listener: DevListener,
     send: @escaping @Sendable (EditEvent) -> Void
   ) throws {
     self.number = number
     let pair = try SocketPair()
     channel = pair.own
     defer { close(pair.theirs) }
-    let notifications = try NotificationSocket("\(guardian.folder)/ready-\(number)") { send(.ready(number)) }
+    let notifications = try NotificationSocket("vitrine-dev-\(getpid())-\(number)") { send(.ready(number)) }
     let pipe = try OutputPipe()
     defer { close(pipe.writing) }
     let output = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 64)
@@ -35,17 +35,15 @@ final class RunningProgram: Sendable {
     let pid = try ChildProcess.start(
       shell + command,
       environment: [
-        "LISTEN_FDS": "1", "NOTIFY_SOCKET": notifications.path, DevelopmentChannel.variable: "4",
+        "LISTEN_FDS": "1", "NOTIFY_SOCKET": notifications.address, DevelopmentChannel.variable: "4",
         "VITRINE_HOST": listener.host, "VITRINE_PORT": "\(listener.port)",
       ],
       output: output, errors: pipe.writing, passing: [listener.descriptor, pair.theirs])
     self.pid = pid
-    guardian.note(pid, isRunning: true)
     try DedicatedThread("program").start { [self, errors] in
       pipe.read(errors.add)
       let status = ChildProcess.end(of: pid)
       hasEnded.withLock { $0 = true }
-      guardian.note(pid, isRunning: false)
       notifications.end()
       send(.ended(number, status))
     }
@@ -62,7 +60,10 @@ final class RunningProgram: Sendable {
     _ = Foundation.send(channel, line, line.count, Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT))
   }
 
+  var isRunning: Bool { hasEnded.withLock { !$0 } }
+
+  /// Sends a signal to the program, and to the processes of its group.
   func send(_ signal: Int32) {
-    hasEnded.withLock { if !$0 { kill(pid, signal) } }
+    hasEnded.withLock { if !$0 { kill(-pid, signal) } }
   }
 }
