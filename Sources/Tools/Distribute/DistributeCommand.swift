@@ -9,7 +9,8 @@ struct DistributeCommand: ParsableCommand {
     abstract: "Pack a program for machines without Swift: a tarball.",
     discussion: """
       It contains the program, its resources, the folder Public of the package, its README.md, the licences of its \
-      libraries, and a unit of systemd. The program contains the Swift libraries. Others, such as libmicrohttpd and SQLite, \
+      libraries and of folders in Public, and a unit of systemd. If the folder of the program's target has a folder \
+      Operations, its files take the place of that unit. The program contains the Swift libraries. Others, such as libmicrohttpd and SQLite, \
       come from the machine: INSTALL names them, if the tools of Debian are there.
 
       The same commit gives the same file if the program is the same: all times are that of the commit, or \
@@ -22,7 +23,7 @@ struct DistributeCommand: ParsableCommand {
   @Option(
     name: .customLong("version"),
     help: ArgumentHelp(
-      "The version. It is that of the last tag of Git otherwise, or 0.0.0. The storefront says its own.",
+      "The version. Otherwise it is what the program prints for --version, or the last tag of Git, or 0.0.0.",
       valueName: "version"))
   var release: String?
 
@@ -45,6 +46,9 @@ struct DistributeCommand: ParsableCommand {
 
   @Option(help: .hidden)
   var resources: [String] = []
+
+  @Option(help: .hidden)
+  var operations: String?
 
   @Flag(help: .hidden)
   var isCheck = false
@@ -70,18 +74,14 @@ struct DistributeCommand: ParsableCommand {
     print(try tarball.write(to: folder).path)
   }
 
-  private func contents(of program: URL) throws -> any Contents {
+  private func contents(of program: URL) throws -> ProgramContents {
     let package = URL(filePath: package)
-    let sources = ShopSources(package: package)
-    let name = product ?? "storefront"
-    if name == "storefront", sources.exist {
-      return ShopContents(
-        shop: try ShopProgram(file: program, others: resources), sources: sources,
-        licences: try Licences(packages: licence + [sources.fonts.path]))
-    }
+    let name = product ?? program.lastPathComponent
+    let version = release ?? ProgramVersion.told(by: program, as: name) ?? ProgramVersion.tag(of: package) ?? "0.0.0"
     return ProgramContents(
-      name: name, version: release ?? ProgramVersion.tag(of: package) ?? "0.0.0", program: program,
+      name: name, version: version, program: program,
       resources: resources.map { program.deletingLastPathComponent().appending(path: $0) }, package: package,
-      licences: try Licences(packages: licence, of: name, hasFonts: false))
+      operations: operations.map { URL(filePath: $0) },
+      licences: try Licences(packages: licence, publicFolder: package.appending(path: "Public"), of: name))
   }
 }

@@ -6,8 +6,6 @@ struct FileTree {
     /// A copy of a file or a folder.
     case copy(URL)
     case text(String)
-    /// A symbolic link.
-    case link(String)
   }
 
   private var contents: [(path: String, content: Content, isExecutable: Bool)] = []
@@ -25,7 +23,6 @@ struct FileTree {
       switch content {
       case .copy(let source): try files.copyItem(at: source, to: place)
       case .text(let text): try Data(text.utf8).write(to: place)
-      case .link(let target): try files.createSymbolicLink(atPath: place.path, withDestinationPath: target)
       }
     }
     let executables = Set(contents.filter(\.isExecutable).map(\.path))

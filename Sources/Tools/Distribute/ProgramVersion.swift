@@ -2,13 +2,10 @@ import Foundation
 
 /// The version of a program that is packed.
 enum ProgramVersion {
-  /// The version that the program prints: `Tracker 1.2.0`, or the number alone.
-  ///
-  /// - Returns: Nil if it prints something else.
-  /// - Throws: ``Refusal`` if it fails.
-  static func told(by program: URL, as name: String) throws -> String? {
-    let answer = try Tool.run([program.path, "--version"]).trimmingCharacters(in: .whitespacesAndNewlines)
-    let words = answer.split(separator: " ")
+  /// The version that the program prints: `Tracker 1.2.0`, or the number alone; nil if it prints something else, or fails.
+  static func told(by program: URL, as name: String) -> String? {
+    let answer = try? Tool.run([program.path, "--version"], isQuiet: true)
+    let words = (answer ?? "").trimmingCharacters(in: .whitespacesAndNewlines).split(separator: " ")
     guard let version = words.last.map(String.init), isVersion(version), words.count == 1 || words[0] == name else {
       return nil
     }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The tarball: a folder that can be anywhere on a machine.
 struct Tarball {
-  let contents: any Contents
+  let contents: ProgramContents
   let time: Int
 
   /// Such as `storefront-0.8.0-x86_64`.

@@ -31,11 +31,4 @@ enum Tool {
     }
     return String(decoding: data, as: UTF8.self)
   }
-
-  /// Whether a program is in `PATH`.
-  static func isInstalled(_ name: String) -> Bool {
-    (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").contains {
-      FileManager.default.isExecutableFile(atPath: "\($0)/\(name)")
-    }
-  }
 }

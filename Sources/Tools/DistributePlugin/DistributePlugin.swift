@@ -11,25 +11,22 @@ struct DistributePlugin: CommandPlugin {
     let name = rest.extractOption(named: "product").last
     let given = rest.extractOption(named: "program").last
     let product = try product(named: name, in: context.package)
-    let program = try given ?? build(product, isShop: product.name == "storefront" && isVitrine(context.package))
+    let program = try given ?? build(product)
     let packages = packages(of: product, in: context.package)
     let fixed =
       ["--product", product.name, "--program", program, "--package", context.package.directoryURL.path]
       + packages.filter { $0.id != context.package.id }.flatMap { ["--licence", $0.directoryURL.path] }
       + resources(of: product, in: packages, nextTo: URL(filePath: program)).flatMap { ["--resources", $0] }
+      + operations(of: product)
       + (has("output", arguments) ? [] : ["--output", context.pluginWorkDirectoryURL.path])
     _ = try run(tool, rest.remainingArguments + fixed)
   }
 
   /// Builds the program for machines without Swift. Its symbols are left out: only Swift's own debugger reads them.
-  private func build(_ product: ExecutableProduct, isShop: Bool) throws -> String {
+  private func build(_ product: ExecutableProduct) throws -> String {
     var parameters = PackageManager.BuildParameters(configuration: .release, logging: .concise, echoLogs: true)
-    parameters.otherLinkerFlags = ["-s"]
-    if !isShop {
-      // The manifest of the storefront says the same for its own program.
-      parameters.otherSwiftcFlags = ["-static-stdlib"]
-      parameters.otherLinkerFlags += Self.foundation.map { "-l\($0)" }
-    }
+    parameters.otherSwiftcFlags = ["-static-stdlib"]
+    parameters.otherLinkerFlags = ["-s"] + Self.foundation.map { "-l\($0)" }
     let result = try packageManager.build(.product(product.name), parameters: parameters)
     let program = result.builtArtifacts.first { $0.kind == .executable && $0.url.lastPathComponent == product.name }
     guard result.succeeded, let program else { throw Failure(description: "The program was not built.") }
@@ -39,7 +36,7 @@ struct DistributePlugin: CommandPlugin {
   /// The static libraries that Foundation consists of.
   private static let foundation = ["CoreFoundation", "_FoundationICU", "_FoundationCShims", "_FoundationCollections"]
 
-  /// The product to pack: the one that is named, the storefront in the package of Vitrine, or the only one.
+  /// The product to pack: the one that is named, or the only one.
   private func product(named name: String?, in package: Package) throws -> ExecutableProduct {
     let products = package.products(ofType: ExecutableProduct.self)
     let names = products.map(\.name).sorted().joined(separator: ", ")
@@ -49,15 +46,12 @@ struct DistributePlugin: CommandPlugin {
       }
       return product
     }
-    if isVitrine(package), let shop = products.first(where: { $0.name == "storefront" }) { return shop }
     guard let product = products.first else { throw Failure(description: "The package has no program to pack.") }
     guard products.count == 1 else {
       throw Failure(description: "The package has several programs. Name one with --product: \(names).")
     }
     return product
   }
-
-  private func isVitrine(_ package: Package) -> Bool { package.displayName == "Vitrine" }
 
   /// The packages whose code is in the program.
   private func packages(of product: ExecutableProduct, in package: Package) -> [Package] {
@@ -79,6 +73,12 @@ struct DistributePlugin: CommandPlugin {
     }
     let folder = program.deletingLastPathComponent()
     return names.filter { FileManager.default.fileExists(atPath: folder.appending(path: $0).path) }.sorted()
+  }
+
+  /// The option for the program's own files for operators, if there are any.
+  private func operations(of product: ExecutableProduct) -> [String] {
+    let folder = product.mainTarget.directoryURL.appending(path: "Operations").path
+    return FileManager.default.fileExists(atPath: folder) ? ["--operations", folder] : []
   }
 
   private func linked(to product: ExecutableProduct) -> Set<String> {

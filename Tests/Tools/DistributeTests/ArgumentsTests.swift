@@ -30,24 +30,12 @@ import TestSupport
     #expect(!help.contains("--licence") && !help.contains("--is-check"))
   }
 
-  @Test func `A program that is not the shop is refused`() async throws {
-    let error = await #expect(throws: Refusal.self) {
-      try await onThread { try ShopProgram(file: URL(filePath: "/usr/bin/env")) }
-    }
-
-    #expect(error?.description.contains("is not the program storefront") == true)
-  }
-
-  @Test func `The shop says its version, and must have its resources next to it`() async throws {
-    let folder = try TemporaryFolder()
+  @Test func `The shop says its version, and another program may not`() async throws {
     let program = try builtProgram("storefront")
-    let copy = folder.url.appending(path: "storefront")
-    try FileManager.default.createSymbolicLink(at: copy, withDestinationURL: program)
 
-    let version = try await onThread { try ShopProgram(file: program).version }
-    #expect(version.wholeMatch(of: /\d+\.\d+\.\d+/) != nil)
-    let error = await #expect(throws: Refusal.self) { try await onThread { try ShopProgram(file: copy) } }
-    #expect(error?.description.contains(ShopProgram.resourcesNames[0]) == true)
+    let version = try await onThread { ProgramVersion.told(by: program, as: "storefront") }
+    #expect(version?.wholeMatch(of: /\d+\.\d+\.\d+/) != nil)
+    #expect(try await onThread { ProgramVersion.told(by: URL(filePath: "/usr/bin/env"), as: "env") } == nil)
   }
 
   @Test func `The time of a release is that of its commit, unless the environment has another one`() async throws {

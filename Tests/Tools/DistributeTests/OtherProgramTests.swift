@@ -12,6 +12,7 @@ import TestSupport
   init() throws {
     folder = try TemporaryFolder()
     try folder.write("", to: "package/Public/style.css")
+    try folder.write("Draw it as you like.", to: "package/Public/fonts/OFL.txt")
     try folder.write("# Tracker", to: "package/README.md")
     try folder.write("word", to: "Tracker_Tracker.resources/words.txt")
     try folder.write("Use it as you like.", to: "library/LICENSE.txt")
@@ -21,9 +22,10 @@ import TestSupport
     contents = ProgramContents(
       name: "Issue_Tracker", version: "1.2.3", program: program,
       resources: [folder.url.appending(path: "Tracker_Tracker.resources")],
-      package: folder.url.appending(path: "package"),
+      package: folder.url.appending(path: "package"), operations: nil,
       licences: try Licences(
-        packages: [folder.path("library"), folder.path("other")], of: "Issue_Tracker", hasFonts: false))
+        packages: [folder.path("library"), folder.path("other")],
+        publicFolder: folder.url.appending(path: "package/Public"), of: "Issue_Tracker"))
   }
 
   @Test func `The tarball has the program, its resources, the site's files, a unit and the licences`() async throws {
@@ -40,7 +42,8 @@ import TestSupport
       #expect(paths.contains("\(root)/\(path)"), "\(path)")
     }
     let licences = contents.licences.text
-    #expect(licences.contains("The program Issue_Tracker contains") && !licences.contains("fonts"))
+    #expect(licences.contains("The program Issue_Tracker contains"))
+    #expect(licences.contains("fonts\n\nDraw it as you like."))
     #expect(licences.contains("Use it as you like.") && licences.contains("Copy it as you like."))
   }
 

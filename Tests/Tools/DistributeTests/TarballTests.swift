@@ -14,6 +14,7 @@ import TestSupport
     let paths = try await Set(
       output(of: "tar", "--list", "--file", file.path).split(separator: "\n").map(String.init))
     let root = fixture.tarball.name
+    #expect(!paths.contains("\(root)/INSTALL"))
     for path in [
       "storefront", "Vitrine_Storefront.resources/catalogue.csv", "Vitrine_Accounts.resources/names.txt",
       "Public/style.css", "storefront.service",
@@ -37,11 +38,11 @@ import TestSupport
 
   @Test func `The container has everything that the program reads, and only that`() throws {
     let lines = try String(
-      contentsOf: ShopSources(package: packageFolder).operation("Containerfile"), encoding: .utf8
+      contentsOf: Fixture.operations.appending(path: "Containerfile"), encoding: .utf8
     ).split(separator: "\n")
 
     let copied = lines.filter { $0.hasPrefix("COPY ") }.map { String($0.split(separator: " ")[1]) }
-    #expect(copied == ["storefront"] + ShopProgram.resourcesNames + ["Public"])
+    #expect(copied == ["storefront"] + Fixture.resources + ["Public"])
     #expect(lines.contains("USER storefront") && lines.contains("STOPSIGNAL SIGTERM"))
   }
 }

@@ -27,7 +27,10 @@ struct WholeDistributionTests {
     let program = choice.flatMap { $0 == "1" ? nil : ["--program", $0] } ?? []
     // The build of the tests can be in use.
     let build = try await runBuildTool(
-      ["swift", "package", "--scratch-path", ".build/distribute", "distribute", "--output", folder.path("out")]
+      [
+        "swift", "package", "--scratch-path", ".build/distribute", "distribute", "--product", "storefront", "--output",
+        folder.path("out"),
+      ]
         + program, in: packageFolder)
     try #require(build.status == 0, "\(build.output)")
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path("out"))

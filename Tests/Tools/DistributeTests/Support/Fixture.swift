@@ -9,6 +9,10 @@ struct Fixture {
   let folder: TemporaryFolder
   let tarball: Tarball
 
+  /// The folders that the shop looks for next to itself.
+  static let resources = ["Vitrine_Accounts.resources", "Vitrine_Storefront.resources"]
+  static let operations = packageFolder.appending(path: "Sources/StorefrontServer/Operations")
+
   /// - Parameter program: A program of the machine.
   init(_ program: String = "/usr/bin/env", version: String = "1.2.3", time: Int = 1_000_000_000) throws {
     folder = try TemporaryFolder()
@@ -17,11 +21,14 @@ struct Fixture {
     try folder.write("Handle,Title\n", to: "Vitrine_Storefront.resources/catalogue.csv")
     try folder.write("Names\n", to: "Vitrine_Accounts.resources/names.txt")
     try folder.write("Use it as you like.", to: "library/LICENSE.txt")
-    let sources = ShopSources(package: packageFolder)
     tarball = Tarball(
-      contents: ShopContents(
-        shop: try ShopProgram(file: file, version: version), sources: sources,
-        licences: try Licences(packages: [folder.path("library"), sources.fonts.path])), time: time)
+      contents: ProgramContents(
+        name: "storefront", version: version, program: file,
+        resources: Self.resources.map { [folder] in folder.url.appending(path: $0) }, package: packageFolder,
+        operations: Self.operations,
+        licences: try Licences(
+          packages: [folder.path("library")], publicFolder: packageFolder.appending(path: "Public"), of: "storefront")),
+      time: time)
   }
 
   /// Makes the tarball in a folder of this name, and returns its place.
