@@ -9,8 +9,8 @@ import Foundation
 /// removed; also when a signal ends the program, after ``removeAtSignals()``. A program that is killed (SIGKILL), or a power
 /// failure, leaves it there until somebody removes it.
 ///
-/// The file system must have hard links: `link` never replaces a file, and NFS replaces one that is renamed. FAT and exFAT have
-/// none.
+/// `link` gives it the name, because it never replaces a file, as renaming does. FAT, which many memory sticks have, has no
+/// links: there, the file is renamed if the name is still free.
 package struct NewFile: ~Copyable {
   /// Why there is no new file.
   package enum Failure: Error, Equatable {
@@ -36,8 +36,7 @@ package struct NewFile: ~Copyable {
   ///   - permissions: Who may use the file: the bits of its mode, as for `open`.
   /// - Throws: ``Failure``.
   package init(_ path: String, permissions: UInt16) throws(Failure) {
-    var status = stat()
-    if lstat(path, &status) == 0 { throw .exists }
+    try Self.checkIsFree(path)
     let temporaryPath = "\(path).\(String(UInt32.random(in: 0...(.max)), radix: 36)).incomplete"
     IncompleteFile.note(Self.paths(temporaryPath))
     let descriptor = open(temporaryPath, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, mode_t(permissions))
@@ -54,8 +53,14 @@ package struct NewFile: ~Copyable {
   /// - Throws: ``Failure``. Then the file is removed.
   package consuming func keep() throws(Failure) {
     guard fsync(descriptor) == 0 else { throw .system(errno) }
-    guard link(temporaryPath, path) == 0 else { throw errno == EEXIST ? .exists : .system(errno) }
-    unlink(temporaryPath)
+    if link(temporaryPath, path) == 0 {
+      unlink(temporaryPath)
+    } else if [EPERM, EOPNOTSUPP].contains(errno) {
+      try Self.checkIsFree(path)
+      guard rename(temporaryPath, path) == 0 else { throw .system(errno) }
+    } else {
+      throw errno == EEXIST ? .exists : .system(errno)
+    }
     syncFolder()
   }
 
@@ -63,6 +68,12 @@ package struct NewFile: ~Copyable {
     for path in Self.paths(temporaryPath) { unlink(path) }
     close(descriptor)
     IncompleteFile.forget()
+  }
+
+  /// A symbolic link that leads nowhere has the name, too.
+  private static func checkIsFree(_ path: String) throws(Failure) {
+    var status = stat()
+    if lstat(path, &status) == 0 { throw .exists }
   }
 
   private static func paths(_ path: String) -> [String] { [path] + companions.map { path + $0 } }
