@@ -69,13 +69,13 @@ extension EditLoop {
   func end() async {
     let programs = [current, next].compactMap(\.self) + ending
     for program in programs { program.send(SIGTERM) }
-    build?.send(SIGINT)
+    build?.stop(SIGINT)
     let deadline = ContinuousClock.now + .seconds(5)
     while programs.contains(where: \.isRunning) || build?.isRunning == true, ContinuousClock.now < deadline {
       usleep(20_000)
     }
     for program in programs { program.send(SIGKILL) }
-    build?.send(SIGKILL)
+    build?.stop(SIGKILL)
     await gate?.end()
   }
 

@@ -10,8 +10,13 @@ final class RunningBuild: Sendable {
 
   private let settings: BuildSettings
   private let send: @Sendable (EditEvent) -> Void
-  /// The process that builds; nil between two of them.
-  private let process = Mutex<pid_t?>(nil)
+  private let state = Mutex(State())
+
+  private struct State {
+    /// The process that builds; nil between two of them.
+    var process: pid_t?
+    var isStopped = false
+  }
 
   /// - Parameters:
   ///   - product: The program; nil to ask the package for its only one.
@@ -30,11 +35,14 @@ final class RunningBuild: Sendable {
     }
   }
 
-  var isRunning: Bool { process.withLock { $0 != nil } }
+  var isRunning: Bool { state.withLock { $0.process != nil } }
 
-  /// Sends a signal to the process that builds, and to those of its group.
-  func send(_ signal: Int32) {
-    process.withLock { if let pid = $0 { kill(-pid, signal) } }
+  /// Sends a signal to the process that builds, and to those of its group. No further process is started.
+  func stop(_ signal: Int32) {
+    state.withLock { state in
+      state.isStopped = true
+      if let pid = state.process { kill(-pid, signal) }
+    }
   }
 
   /// Returns what is wrong.
@@ -69,15 +77,16 @@ final class RunningBuild: Sendable {
   /// Runs a command to its end, and returns its exit code.
   private func run(_ command: [String], onLine: (ArraySlice<UInt8>) -> Void) throws -> Int32 {
     let output = try OutputPipe()
-    let pid: pid_t
-    do {
+    let pid = try state.withLock { state in
       defer { close(output.writing) }
-      pid = try ChildProcess.start(command, output: output.writing, errors: output.writing)
+      if state.isStopped { throw DevFailure("The build was stopped.") }
+      let pid = try ChildProcess.start(command, output: output.writing, errors: output.writing)
+      state.process = pid
+      return pid
     }
-    process.withLock { $0 = pid }
     output.read(onLine)
     let status = ChildProcess.end(of: pid)
-    process.withLock { $0 = nil }
+    state.withLock { $0.process = nil }
     return status
   }
 }

@@ -25,7 +25,8 @@ final class RunningProgram: Sendable {
     let pair = try SocketPair()
     channel = pair.own
     defer { close(pair.theirs) }
-    let notifications = try NotificationSocket("vitrine-dev-\(getpid())-\(number)") { send(.ready(number)) }
+    // Containers can share the names of sockets and have the same numbers of processes.
+    let notifications = try NotificationSocket("vitrine-dev-\(UInt64.random(in: 0...(.max)))") { send(.ready(number)) }
     let pipe = try OutputPipe()
     defer { close(pipe.writing) }
     let output = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 64)

@@ -18,16 +18,20 @@ struct FolderWatch {
     stamps = Self.stamps(below: root)
   }
 
-  /// Waits for changes until nothing more changes, and calls `body` with all of them. Never returns.
+  /// Waits for changes until nothing more changes, for half a second at most, and calls `body` with all of them. Never returns.
   mutating func run(_ body: (Set<ChangedPath>) -> Void) {
     var changes: Set<ChangedPath> = []
+    var rounds = 0
     while true {
       usleep(changes.isEmpty ? 250_000 : 60_000)
       let new = changed()
       changes.formUnion(new)
-      if new.isEmpty, !changes.isEmpty {
+      rounds += 1
+      if changes.isEmpty {
+        rounds = 0
+      } else if new.isEmpty || rounds > 8 {
         body(changes)
-        changes = []
+        (changes, rounds) = ([], 0)
       }
     }
   }
