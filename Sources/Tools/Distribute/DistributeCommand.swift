@@ -9,9 +9,9 @@ struct DistributeCommand: ParsableCommand {
     abstract: "Pack a program for machines without Swift: a tarball.",
     discussion: """
       It contains the program, its resources, the folder Public of the package, its README.md, the licences of its \
-      libraries and of folders in Public, and a unit of systemd. If the folder of the program's target has a folder \
-      Operations, its files take the place of that unit. The program contains the Swift libraries. Others, such as libmicrohttpd and SQLite, \
-      come from the machine: INSTALL names them, if the tools of Debian are there.
+      libraries and of folders in Public, and a unit of systemd. The program contains the Swift libraries. Others, such \
+      as libmicrohttpd and SQLite, come from the machine: INSTALL names them, if the tools of Debian are there. If the \
+      folder of the program's target has a folder Operations, its files take the place of the unit and of INSTALL.
 
       The same commit gives the same file if the program is the same: all times are that of the commit, or \
       SOURCE_DATE_EPOCH in the environment. With traits, write: swift package --traits PostgreSQL distribute

@@ -11,11 +11,12 @@ struct Licences {
   ///   - program: The name of the program.
   init(packages: [String], publicFolder: URL, of program: String) throws {
     let pages = FileManager.default.subpaths(atPath: publicFolder.path) ?? []
-    let folders = packages.map { URL(filePath: $0) } + pages.map { publicFolder.appending(path: $0) }
+    let folders =
+      packages.map { URL(filePath: $0) } + pages.map { publicFolder.appending(path: $0) }.filter(\.isFolder)
     let texts = try folders.sorted { $0.path < $1.path }.compactMap { folder -> String? in
-      let names = Self.names(in: folder)
-      if names.isEmpty { return nil }
-      let parts = try names.map { try String(contentsOf: folder.appending(path: $0), encoding: .utf8) }
+      let files = try Self.files(in: folder)
+      if files.isEmpty { return nil }
+      let parts = try files.map { try String(contentsOf: $0, encoding: .utf8) }
       return "\(folder.lastPathComponent)\n\n" + parts.joined(separator: "\n")
     }
     let preface = """
@@ -26,11 +27,17 @@ struct Licences {
     text = ([preface] + texts).joined(separator: "\n\n\(String(repeating: "-", count: 72))\n\n") + "\n"
   }
 
-  /// The names of the licences in a folder, in order; none for a file.
-  private static func names(in folder: URL) -> [String] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    return names.sorted().filter { name in
-      ["license", "licence", "copying", "notice", "ofl"].contains(where: name.lowercased().hasPrefix)
-    }
+  /// The texts of licences in a folder, in order.
+  private static func files(in folder: URL) throws -> [URL] {
+    try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted().map { folder.appending(path: $0) }
+      .filter { file in
+        let isNamed = ["license", "licence", "copying", "notice", "ofl"].contains(
+          where: file.lastPathComponent.lowercased().hasPrefix)
+        return isNamed && ["", "txt", "md"].contains(file.pathExtension.lowercased()) && !file.isFolder
+      }
   }
+}
+
+extension URL {
+  fileprivate var isFolder: Bool { (try? resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory ?? false }
 }

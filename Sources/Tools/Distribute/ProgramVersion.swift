@@ -4,7 +4,8 @@ import Foundation
 enum ProgramVersion {
   /// The version that the program prints: `Tracker 1.2.0`, or the number alone; nil if it prints something else, or fails.
   static func told(by program: URL, as name: String) -> String? {
-    let answer = try? Tool.run([program.path, "--version"], isQuiet: true)
+    // Another program may not know the option, and serve.
+    let answer = try? Tool.run(["timeout", "10", program.path, "--version"], isQuiet: true)
     let words = (answer ?? "").trimmingCharacters(in: .whitespacesAndNewlines).split(separator: " ")
     guard let version = words.last.map(String.init), isVersion(version), words.count == 1 || words[0] == name else {
       return nil
