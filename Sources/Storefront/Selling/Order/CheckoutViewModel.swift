@@ -99,6 +99,7 @@ final class CheckoutViewModel: FormScene {
       coordinator.tell("Thank you. Your order is sent to the shop, and a copy is in your mailbox.")
       return coordinator.order(id)
     case .wasOrdered(let id):
+      coordinator.forgetTypedDelivery()
       coordinator.remark("Your order was sent to the shop once, and a copy is in your mailbox.")
       return coordinator.order(id)
     case .refused(let obstacles):
