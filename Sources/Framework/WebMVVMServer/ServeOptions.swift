@@ -119,7 +119,7 @@ public struct ServeOptions: ParsableArguments {
     help: ArgumentHelp(
       """
       Serve /health, /ready and /metrics (in the text format of Prometheus) at this address, for operators only. It \
-      must be a loopback address with a port, such as 127.0.0.1:9090.
+      must be a loopback address with a port of its own, such as 127.0.0.1:9090.
       """, valueName: "address:port"),
     transform: adminAddress(_:))
   var admin: LocalAddress?

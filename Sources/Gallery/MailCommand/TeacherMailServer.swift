@@ -45,6 +45,12 @@ struct TeacherMailServer: Sendable {
   }
 }
 
+/// A mail to a teacher.
+struct TeacherMail: Codable, Hashable, Sendable {
+  let content: String
+  let updateDate: Date
+}
+
 extension TeacherMail {
   fileprivate init(_ content: LocalizedText, at seconds: Double) {
     self.init(content: String(localized: content), updateDate: Date(timeIntervalSince1970: seconds))
@@ -53,9 +59,3 @@ extension TeacherMail {
 
 /// The mail server failed.
 struct MailServerIsDown: Error {}
-
-/// A mail to a teacher.
-struct TeacherMail: Codable, Hashable, Sendable {
-  let content: String
-  let updateDate: Date
-}

@@ -3,7 +3,7 @@ import Persistence
 
 /// The triggers of the shop. They keep right what no program that writes can forget.
 enum ShopTriggers {
-  /// The shop's own triggers; ``changes`` declares those that number changes.
+  /// The shop's own triggers; ``tables`` declares those that number changes.
   static let own = goodsCounts + StockTriggers.all + [goodsChanged, goodsForgotten, goodsWithdrawn]
 
   /// How many goods each sort has.

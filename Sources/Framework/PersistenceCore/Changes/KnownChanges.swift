@@ -1,7 +1,7 @@
 package import Changes
 import Synchronization
 
-/// The number of the last change of each topic, as far as this process knows. One thread at a time adds changes.
+/// The number of the last change of each topic, as far as this process knows.
 package final class KnownChanges: Sendable {
   private let lastNumber = Atomic<Int64>(0)
   /// Added to the numbers in the database, so that numbers do not become less if a backup is restored. Sums may wrap

@@ -1,8 +1,7 @@
 import Foundation
 import Synchronization
 
-/// The incomplete file of this program, for the handler of a signal that ends it. A command makes one file at a time: if there
-/// are several, a signal removes the last one.
+/// The incomplete file of this program, for the handler of a signal that ends it. A command makes one file at a time.
 enum IncompleteFile {
   /// The paths of the file and of those beside it, and nil at the end. Nil if there is no file.
   private nonisolated(unsafe) static let list = Atomic<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?>(nil)

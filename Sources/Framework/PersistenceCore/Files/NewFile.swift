@@ -3,14 +3,14 @@ import Foundation
 /// A file that gets its name when it is complete.
 ///
 /// Several programs can make a file with the same name at the same time: the first one that is complete gets the name. No file
-/// is ever replaced.
+/// is replaced.
 ///
 /// Until then, the file has another name in the same folder, such as `shop.sqlite.k3x9a2.incomplete`. If it is not kept, it is
 /// removed; also when a signal ends the program, after ``removeAtSignals()``. A program that is killed (SIGKILL), or a power
 /// failure, leaves it there until somebody removes it.
 ///
-/// `link` gives it the name, because it never replaces a file, as renaming does. FAT, which many memory sticks have, has no
-/// links: there, the file is renamed if the name is still free.
+/// `link` gives it the name: it never replaces a file. FAT, which many memory sticks have, has no links. There, the file is
+/// renamed if the name is still free, so a program that makes the same file at this very moment could lose its own.
 package struct NewFile: ~Copyable {
   /// Why there is no new file.
   package enum Failure: Error, Equatable {
@@ -55,11 +55,14 @@ package struct NewFile: ~Copyable {
     guard fsync(descriptor) == 0 else { throw .system(errno) }
     if link(temporaryPath, path) == 0 {
       unlink(temporaryPath)
-    } else if [EPERM, EOPNOTSUPP].contains(errno) {
-      try Self.checkIsFree(path)
-      guard rename(temporaryPath, path) == 0 else { throw .system(errno) }
     } else {
-      throw errno == EEXIST ? .exists : .system(errno)
+      switch errno {
+      case EEXIST: throw .exists
+      case EPERM, EOPNOTSUPP, ENOSYS:
+        try Self.checkIsFree(path)
+        guard rename(temporaryPath, path) == 0 else { throw .system(errno) }
+      case let error: throw .system(error)
+      }
     }
     syncFolder()
   }

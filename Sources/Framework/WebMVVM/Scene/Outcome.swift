@@ -104,10 +104,10 @@ extension Outcome {
   /// If the input is the same, waits for the other request and returns its result. If it is different, refuses.
   ///
   /// - Parameter key: Identifies the person and the command; nil if it may run at any time.
-  static func once(
-    _ key: CommandKey?, in context: RequestContext?, execute: () async -> RunningCommand.End
+  private static func once(
+    _ key: CommandKey?, in context: RequestContext, execute: () async -> RunningCommand.End
   ) async throws -> RunningCommand.End {
-    guard let key, let context else { return await execute() }
+    guard let key else { return await execute() }
     while true {
       switch context.commands.turn(key, input: context.formDigest) {
       case .execute:
