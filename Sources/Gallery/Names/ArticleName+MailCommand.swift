@@ -67,7 +67,8 @@ extension ArticleName {
       in: "Sources/Gallery/MailCommand/TeacherMailViewModel.swift", .unused(.printed)),
     ArticleName(
       "TeacherMailModel", "TeacherMail",
-      in: "Sources/Gallery/MailCommand/TeacherMailServer.swift", .used("Sources/Storefront/Mail/Mail.swift", page: "/mail")),
+      in: "Sources/Gallery/MailCommand/TeacherMailServer.swift",
+      .used("Sources/Storefront/Mail/Mail.swift", page: "/mail")),
     ArticleName(
       "viewModel_teacher", "TeacherMailCellViewModel",
       in: "Sources/Gallery/MailCommand/TeacherMailViewModel.swift",
