@@ -15,7 +15,7 @@ struct SwiftProperties {
   private static let protocols: [String: Set<String>] = [
     "Scene": ["errorSummary", "titlePrefix"], "FormScene": ["errorSummary", "titlePrefix"],
     "AddressedScene": ["errorSummary", "titlePrefix"], "SecretScene": ["errorSummary", "titlePrefix"],
-    "WebForm": ["enctype"], "CellViewModel": [], "ViewModel": [], "View": [], "MainActor": [], "Sendable": [],
+    "WebForm": [], "CellViewModel": [], "ViewModel": [], "View": [], "MainActor": [], "Sendable": [],
     "Equatable": [], "Hashable": ["hashValue"], "Identifiable": ["id"],
   ]
 

@@ -9,6 +9,8 @@ extension TemplateParser {
     let isPosted = attributes.contains(where: \.isMethodPost)
     for attribute in attributes {
       switch attribute.name {
+      case "enctype" where element == "form":
+        report("leave out 'enctype': a field for files writes it", at: attribute.offset)
       // A button can be outside its form, and in another template.
       case "formmethod" where attribute.hasData || attribute.text.lowercased() != "dialog":
         report("a button must not change how its form is sent: write another form", at: attribute.offset)

@@ -14,6 +14,12 @@ import Testing
     #expect(errors(html) == ["1:\(column): a button must not change how its form is sent: write another form"])
   }
 
+  @Test func `How a form is encoded is left to its fields`() {
+    #expect(
+      errors(#"<form method="post" enctype="multipart/form-data"></form>"#)
+        == ["1:21: leave out 'enctype': a field for files writes it"])
+  }
+
   @Test(arguments: [
     (#"<form method="post" action="https://shop.example/{{a}}"></form>"#, 21),
     (#"<form action=" //shop.example/a" method="post"></form>"#, 7),

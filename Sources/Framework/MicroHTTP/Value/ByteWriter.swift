@@ -47,6 +47,14 @@ public struct ByteWriter: ~Copyable {
     end += bytes.count
   }
 
+  /// Inserts a string literal, so that it begins at `offset`, which is not behind the end.
+  public mutating func insert(_ literal: StaticString, at offset: Int) {
+    let (count, moved) = (literal.utf8CodeUnitCount, end - offset)
+    append(literal)
+    memmove(base + offset + count, base + offset, moved)
+    memcpy(base + offset, literal.utf8Start, count)
+  }
+
   /// Appends one byte.
   @inlinable
   public mutating func append(_ byte: UInt8) {

@@ -62,6 +62,7 @@ extension FormField: ControlAttributes {
     case .choice(let isRequired):
       if isRequired { html.appendAttribute("required") }
     case .file(let rule):
+      html.sendFiles()
       if rule.isRequired { html.appendAttribute("required") }
       if rule.count > 1 { html.appendAttribute("multiple") }
       if !rule.types.isEmpty { html.appendAttribute("accept", rule.types.accepted) }

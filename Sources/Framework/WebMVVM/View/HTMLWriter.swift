@@ -25,6 +25,8 @@ public struct HTMLWriter: ~Copyable {
   var fileLinks: [LinkedFiles.Link] = []
   /// Who the forms of the page are for.
   var formReader = ReaderMark.anybody
+  /// Where the `>` of the last posted form's start tag is; nil if the form says already how it is sent.
+  private var endOfFormTag: Int?
   /// The language of the request. Templates write their texts in it.
   public let language = Language.current
 
@@ -101,12 +103,20 @@ extension HTMLWriter {
   ///
   /// Compiled templates call it after each `<form method="post">`.
   public mutating func readerField() {
+    endOfFormTag = count - 1
     if formReader == .anybody { return }
     append("<input type=\"hidden\" name=\"")
     append(ReaderMark.fieldName)
     append("\" value=\"")
     attribute(formReader.description)
     append("\">")
+  }
+
+  /// Lets the last posted form be sent with its files: adds `enctype="multipart/form-data"` to its start tag.
+  mutating func sendFiles() {
+    guard let place = endOfFormTag else { return }
+    bytes.insert(" enctype=\"multipart/form-data\"", at: place)
+    endOfFormTag = nil
   }
 }
 

@@ -12,6 +12,14 @@ import Testing
     #expect(bytes.withUnsafeBytes { Array($0) } == (0..<count).map { UInt8(truncatingIfNeeded: $0) })
   }
 
+  @Test(arguments: [(0, "in<form>"), (5, "<formin>"), (6, "<form>in")])
+  func `A literal is inserted where it is to begin`(offset: Int, result: String) {
+    var writer = ByteWriter(capacity: 1)
+    writer.append("<form>")
+    writer.insert("in", at: offset)
+    #expect(writer.text() == result)
+  }
+
   @Test(arguments: [0, 1, 5_000, 16_385, 100_000])
   func `Compacted bytes have the same content, and no more memory than they need`(count: Int) throws {
     typealias UsableSize = @convention(c) (UnsafeMutableRawPointer?) -> Int

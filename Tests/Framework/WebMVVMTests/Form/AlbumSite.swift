@@ -34,9 +34,7 @@ final class AlbumViewModel: FormScene {
   }
 
   func render(into html: inout HTMLWriter) {
-    html.append("<form method=\"post\" action=\"/album\" enctype=\"")
-    html.attribute(form.enctype)
-    html.append("\">")
+    html.append("<form method=\"post\" action=\"/album\">")
     html.readerField()
     for field in [form.title, form.picture, form.paper] as [FormField] {
       html.append("<input")

@@ -27,7 +27,6 @@ import WebMVVMTesting
     #expect(try page.first("progress")?["hidden"] != nil)
     let script = try #require(try page.first("script[src^='/upload.js']")?["src"])
     #expect(try await client.get(script).headerFields[.contentType] == "text/javascript; charset=utf-8")
-    #expect(BookingForm().enctype == "application/x-www-form-urlencoded")
     #expect(site.log.errors.isEmpty)
   }
 

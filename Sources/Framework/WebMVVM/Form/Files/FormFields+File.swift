@@ -7,8 +7,8 @@ extension FormFields {
   /// The file is written to disk while it arrives. A file that is too large or of another type is refused at the field, with the
   /// status 413 or 415, and the other fields keep what was typed. The browser forgets the file.
   ///
-  /// The route names the form (`action("/portrait", form: PortraitForm.self)`), and the template writes the form's
-  /// ``WebForm/enctype``.
+  /// The route names the form: `action("/portrait", form: PortraitForm.self)`. The field lets its form be sent as
+  /// `multipart/form-data`.
   ///
   /// - Parameters:
   ///   - name: The name under which the field is sent.
@@ -134,16 +134,6 @@ struct FileRule {
 }
 
 extension WebForm {
-  /// The attribute `enctype` of the form: `multipart/form-data` if the form has a file, otherwise
-  /// `application/x-www-form-urlencoded`.
-  ///
-  /// ```html
-  /// <form method="post" action="{{save}}" enctype="{{form.enctype}}">
-  /// ```
-  public var enctype: String {
-    fields.uploadRules(Self.limits) == nil ? "application/x-www-form-urlencoded" : "multipart/form-data"
-  }
-
   /// The status of a page with the errors of the form.
   var refusalStatus: HTTPResponse.Status {
     let statuses = Set(fields.all.filter { $0.error != nil }.map(\.refusalStatus))
