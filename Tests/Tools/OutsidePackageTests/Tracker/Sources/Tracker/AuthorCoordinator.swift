@@ -19,7 +19,8 @@ struct AuthorCoordinator: WebCoordinator, ReasonToSignIn {
   static let comment = action("/*/comments", Int64.self, form: CommentForm.self) { author, form, id in
     try await .action(IssueViewModel(id, form, site: author.site), form) { try await $0.comment(by: author.account) }
   } asking: { form, id in
-    Question("Comment") { author in [try await author.site.find(id).title, form.text.text] }
+    let text = form.text.text
+    return Question("Comment") { author in [try await author.site.find(id).title, text] }
   }
   static let routes = Routes {
     new
