@@ -4,10 +4,12 @@ import Synchronization
 /// The incomplete file of this program, for the handler of a signal that ends it. A command makes one file at a time.
 enum IncompleteFile {
   /// The paths of the file and of those beside it, and nil at the end. Nil if there is no file.
+  ///
+  /// Unsafe, because pointers are not Sendable: what they point to is never changed and never freed.
   private nonisolated(unsafe) static let list = Atomic<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?>(nil)
 
-  /// Notes the paths of files that may exist. They are never freed, because a handler may be reading them: a program makes
-  /// few files.
+  /// Notes the paths of files that may exist. A handler may be reading the earlier ones, so they are kept: a program makes few
+  /// files.
   static func note(_ paths: [String]) {
     let texts = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>.allocate(capacity: paths.count + 1)
     for (index, path) in paths.enumerated() { (texts + index).initialize(to: strdup(path)) }
