@@ -25,7 +25,7 @@ public struct HTMLWriter: ~Copyable {
   var fileLinks: [LinkedFiles.Link] = []
   /// Who the forms of the page are for.
   var formReader = ReaderMark.anybody
-  /// Where the `>` of the last posted form's start tag is; nil if the form says already how it is sent.
+  /// Where the `>` of the last posted form's start tag is; nil if there is none, or if it says already how it is sent.
   private var endOfFormTag: Int?
   /// The language of the request. Templates write their texts in it.
   public let language = Language.current
@@ -101,7 +101,8 @@ extension HTMLWriter {
   /// Appends the hidden field of a form that says who the form was made for; nothing for a page that is for anybody: see
   /// <doc:Forms>.
   ///
-  /// Compiled templates call it after each `<form method="post">`.
+  /// Compiled templates call it directly after each `<form method="post">`, where a field for files then adds how the form is
+  /// sent.
   public mutating func readerField() {
     endOfFormTag = count - 1
     if formReader == .anybody { return }
