@@ -15,7 +15,7 @@ public struct Mount<Parent: WebCoordinator, Child: WebCoordinator, each Value: R
 
   init(_ pattern: StaticString, isHidden: Bool = false, make: @escaping Maker) {
     self.isHidden = isHidden
-    self.pattern = RoutePattern(pattern, repeat (each Value).self)
+    self.pattern = .declared(try RoutePattern(pattern, repeat (each Value).self))
     self.make = make
     precondition(self.pattern.fields.isEmpty, "\(pattern): a mount has no query.")
   }

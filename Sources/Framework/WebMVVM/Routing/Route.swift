@@ -44,7 +44,7 @@ public struct Route<C: WebCoordinator, each Parameter: RouteParameter>: Sendable
     body: RouteBody = RouteBody(), asking: Asking? = nil, handler: @escaping Handler
   ) {
     self.method = method
-    self.pattern = RoutePattern(pattern, repeat (each Parameter).self)
+    self.pattern = .declared(try RoutePattern(pattern, repeat (each Parameter).self))
     self.page = page
     self.body = body
     self.handler = handler

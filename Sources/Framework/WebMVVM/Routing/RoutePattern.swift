@@ -14,19 +14,21 @@
   @usableFromInline var isRoot: Bool { head.isEmpty && tails.isEmpty }
 
   /// - Parameter names: The names of the fields of each parameter that the pattern does not name.
-  /// - Precondition: The query has a `*` without a name for each of these parameters.
-  init(_ pattern: StaticString, names: [[String]] = []) {
-    precondition(
-      pattern.utf8CodeUnitCount == 0 || pattern.description.hasPrefix("/"), "\(pattern): a pattern begins with a slash."
-    )
+  /// - Throws: A ``Mistake`` if the query has not a `*` without a name for each of these parameters.
+  init(_ pattern: StaticString, names: [[String]] = []) throws(Mistake) {
+    guard pattern.utf8CodeUnitCount == 0 || pattern.description.hasPrefix("/") else {
+      throw Mistake("\(pattern): a pattern begins with a slash.")
+    }
     let parts = pattern.description.split(separator: "?", maxSplits: 1)
     let path = parts.first.map(String.init) ?? "/"
     segments = pathSegments(path[...]).map { $0 == "*" ? nil : $0 }
     let query = parts.count < 2 ? [] : parts[1].split(separator: "&")
-    precondition(
-      query.count { $0 == "*" } == names.count,
-      "\(pattern) needs a * without a name for each query with several fields: it has \(query.count { $0 == "*" }), and there are \(names.count)."
-    )
+    let unnamed = query.count { $0 == "*" }
+    guard unnamed == names.count else {
+      throw Mistake(
+        "\(pattern) needs a * without a name for each query with several fields: it has \(unnamed), and there are \(names.count)."
+      )
+    }
     var rest = names[...]
     fields = query.flatMap { $0 == "*" ? rest.popFirst() ?? [] : [String($0.prefix { $0 != "=" })] }
     parameterCount = segments.count { $0 == nil } + query.count
@@ -35,19 +37,30 @@
     tails = Array(literals.dropFirst())
   }
 
-  /// - Precondition: The pattern has a `*` for each of the types.
-  init<each Parameter: RouteParameter>(_ pattern: StaticString, _ types: repeat (each Parameter).Type) {
+  /// - Throws: A ``Mistake`` if the pattern has not a `*` for each of the types.
+  init<each Parameter: RouteParameter>(
+    _ pattern: StaticString, _ types: repeat (each Parameter).Type
+  ) throws(Mistake) {
     var (count, names): (Int, [[String]]) = (0, [])
     for type in repeat each types {
       count += 1
       if let fields = type.fieldNames { names.append(fields) }
     }
-    self.init(pattern, names: names)
-    precondition(
-      parameterCount == count,
-      "\(pattern) has \(parameterCount) values, and \(count) types are given. A value is a * as a whole segment or field."
-    )
+    try self.init(pattern, names: names)
+    guard parameterCount == count else {
+      throw Mistake(
+        "\(pattern) has \(parameterCount) values, and \(count) types are given. A value is a * as a whole segment or field."
+      )
+    }
   }
+
+  /// The pattern of a declaration. A wrong one stops the program when it makes its routes.
+  static func declared(_ pattern: @autoclosure () throws -> RoutePattern) -> RoutePattern {
+    do { return try pattern() } catch { preconditionFailure("\(error)") }
+  }
+
+  /// The pattern of the page that an action names, without the types of its values.
+  static func page(_ pattern: StaticString) -> RoutePattern { declared(try RoutePattern(pattern)) }
 
   /// The address with these parameters, below `prefix`. A page prints many, so it is inlinable and specialised for its values.
   @inlinable
@@ -55,6 +68,15 @@
     var writer = AddressWriter(below: prefix, head: head, tails: tails, fields: fields)
     repeat (each parameters).print(to: &writer)
     return writer.text()
+  }
+}
+
+extension RoutePattern {
+  /// What is wrong with a pattern, for the programmer.
+  struct Mistake: Error, Equatable, CustomStringConvertible {
+    let description: String
+
+    init(_ description: String) { self.description = description }
   }
 }
 

@@ -40,7 +40,8 @@ struct RouteEntry<C: WebCoordinator>: Sendable {
   init<each Parameter: RouteParameter>(_ route: Route<C, repeat each Parameter>) {
     description = RouteDescription(
       method: route.method, segments: route.pattern.segments, fields: route.pattern.fields, spellings: route.spellings,
-      page: route.page.map { RoutePattern($0).segments }, isAskedAbout: route.asking != nil, coordinators: [C.self],
+      page: route.page.map { RoutePattern.page($0).segments }, isAskedAbout: route.asking != nil,
+      coordinators: [C.self],
       isDocument: route.isDocument, body: route.body
     ) { match, prefix throws(RouteError) in
       route.pattern.address(below: prefix, repeat try (each Parameter).init(from: &match))
