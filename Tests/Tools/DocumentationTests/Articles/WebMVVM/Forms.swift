@@ -1,3 +1,5 @@
+import Foundation
+
 // Fragment 1
 
 struct AccountName: Sendable { init(choosing name: String) throws {} }
@@ -12,7 +14,10 @@ struct ProfileForm: WebForm {
   }
 }
 
-struct Person { let name: String }
+struct Person {
+  struct ID: RawRepresentable, RouteValue, Hashable, Sendable { let rawValue: Int }
+  let name: String
+}
 
 // Fragment 2
 
@@ -54,19 +59,40 @@ final class OrderViewModel: FormScene {
 final class PortraitViewModel: FormScene {
   let title = ""
   let form: PortraitForm
-  let save = PortraitCoordinator.links(PortraitCoordinator.save)
+  let save: Location
   var errors: ErrorSummaryViewModel? { ErrorSummaryViewModel(form.errors) }
+  private let person: Person.ID
+  private let people: any PersonDataController
+  private let coordinator: PersonCoordinator
 
-  init(_ form: PortraitForm) { self.form = form }
+  init(_ form: PortraitForm, person: Person.ID, coordinator: PersonCoordinator) {
+    (self.form, self.person, self.coordinator) = (form, person, coordinator)
+    people = coordinator.people
+    save = coordinator.links(PersonCoordinator.save, person)
+  }
 
-  func save() async throws -> Location? { nil }
+  // Fragment 7
 }
 
-struct PortraitCoordinator: SiteCoordinator {
-  // Fragment 6
-  static let routes = Routes { save }
+protocol PersonDataController: Sendable {
+  func portrait(of person: Person.ID) async throws -> (bytes: Data, type: String)?
+  func setPortrait(_ bytes: Data, type: String, of person: Person.ID) async throws
+}
 
+struct PersonCoordinator: SiteCoordinator {
+  // Fragment 6
+  static let routes = Routes {
+    save
+    portrait
+  }
+
+  let people: any PersonDataController
   let context: RequestContext
+
+  func editor(of person: Person.ID, _ form: PortraitForm) -> PortraitViewModel {
+    PortraitViewModel(form, person: person, coordinator: self)
+  }
+  func detail(_ person: Person.ID) -> Location { links(Self.save, person) }
 }
 
 // Template 1: Portrait
@@ -85,10 +111,10 @@ struct SignupCoordinator: WebCoordinator, SignupNavigation {
   func signupAction() -> Location { links(Self.signup) }
   func home() -> Location { links(Self.signup) }
 
-  // Fragment 7
+  // Fragment 8
 }
 
-// Fragment 8
+// Fragment 9
 
 protocol SignupNavigation {
   func home() -> Location
@@ -104,7 +130,7 @@ struct LayoutViewModel {
 
   init(_ scene: any Scene) {
     content = scene
-    // Fragment 9
+    // Fragment 10
   }
 }
 
@@ -116,5 +142,5 @@ import WebMVVMTesting
 func test(
   _ client: TestClient, accounts: any AccountDataController, coordinator: any SignupNavigation
 ) async throws {
-  // Fragment 10
+  // Fragment 11
 }
