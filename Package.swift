@@ -268,7 +268,7 @@ let package = Package(
     .target(
       name: "Storefront",
       dependencies: [
-        "Accounts", "Persistence", "WebMVVM", "Changes", "MVVM", "MicroHTTP", "Basics",
+        "Accounts", "Persistence", "WebMVVM", "WebMVVMServer", "Changes", "MVVM", "MicroHTTP", "Basics",
         "SecureHash", "CLibXML2", httpTypes, logging,
       ],
       resources: [.copy("Catalogue/Demo/catalogue.csv")], plugins: ["TemplatePlugin"]),
@@ -276,7 +276,7 @@ let package = Package(
       name: "StorefrontTests",
       dependencies: [
         "TestSupport", "Storefront", "StorefrontServer", "Accounts", "Persistence", "PersistencePostgreSQL", "WebMVVM",
-        "WebMVVMTesting", "Changes", "MVVM", "MicroHTTP", "SecureHash", httpTypes, logging,
+        "WebMVVMServer", "WebMVVMTesting", "Changes", "MVVM", "MicroHTTP", "SecureHash", httpTypes, logging,
       ], path: "Tests/Storefront"),
     .executableTarget(
       name: "StorefrontServer",
@@ -304,7 +304,8 @@ let package = Package(
     .testTarget(
       name: "GalleryTests",
       dependencies: [
-        "TestSupport", "Gallery", "Persistence", "WebMVVM", "WebMVVMTesting", "Changes", "MVVM", "MicroHTTP", httpTypes,
+        "TestSupport", "Gallery", "Persistence", "WebMVVM", "WebMVVMServer", "WebMVVMTesting", "Changes", "MVVM",
+        "MicroHTTP", httpTypes,
         logging,
       ], path: "Tests/Gallery"),
 
@@ -335,7 +336,10 @@ let package = Package(
 
     // What a page of the shop costs without a connection.
     .executableTarget(
-      name: "PageCost", dependencies: ["Storefront", "MicroHTTP", argumentParser, grdbSQLite, httpTypes, logging],
+      name: "PageCost",
+      dependencies: [
+        "Storefront", "WebMVVM", "WebMVVMServer", "MicroHTTP", argumentParser, grdbSQLite, httpTypes, logging,
+      ],
       path: "Tests/Performance/PageCost", linkerSettings: withSwiftsLibraries),
 
     // What each layer of the framework costs.

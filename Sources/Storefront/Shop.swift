@@ -1,8 +1,9 @@
 import Foundation
 public import Logging
-public import MicroHTTP
+package import MicroHTTP
 public import Persistence
-public import WebMVVM
+import WebMVVM
+package import WebMVVMServer
 
 /// The shop: a database, and the site that shows it.
 public struct Shop: Sendable {
@@ -40,32 +41,32 @@ public struct Shop: Sendable {
     try database.close()
   }
 
-  /// The site that shows the shop.
+  /// What a program serves: the site that shows the shop.
   ///
   /// - Parameters:
   ///   - files: The folder `Public`.
   ///   - options: The options for serving the shop.
-  ///   - observer: Receives what happens in the site, for a tool that shows it to a developer.
-  ///   - logger: Logs errors and failed sign-ins, and at level `debug` each request.
-  public func site(
-    files: StaticFiles, options: ShopOptions, observer: SiteObserver? = nil, logger: Logger
-  ) throws -> ShopSite {
+  ///   - logger: Logs errors and failed sign-ins.
+  ///   - admin: Shows operators the shop's own numbers.
+  package func served(
+    files: StaticFiles, options: ShopOptions, logger: Logger, admin: AdminListener? = nil
+  ) throws -> ServedSite<ShopCoordinator> {
+    let database = database
     TextFolding.load()
     // Without this, prices of two currencies are in one order. If the database is busy, it is done at the next start.
     try? CatalogueCurrency.countIfMissing(in: database)
     let services = try ShopServices(database: database, files: files, options: options, logger: logger)
     // If the database is busy, the next import of the desk does it.
     try? services.imports.tidy(now: .now)
-    var configuration = SiteConfiguration(
-      flashKey: SecretKey(database.siteKey), isSecure: options.isSecure,
-      imageSources: ["https:"], keptBytes: options.keptBytes)
+    admin?.watch(self, services)
+    var configuration = options.configuration
+    configuration.flashKey = SecretKey(database.siteKey)
+    configuration.imageSources = ["https:"]
     configuration.languages = .shop
-    configuration.updatesOpenPages = options.updatesOpenPages
-    configuration.liveLimits = options.liveLimits
-    return ShopSite(
-      configuration: configuration,
-      database: database,
-      services: services,
-      files: files, observer: observer, logger: logger)
+    return ServedSite(
+      configuration: configuration, changes: database, reading: { try await database.reading($0) }
+    ) { context in
+      try await ShopCoordinator(services: services, context: context)
+    }
   }
 }

@@ -43,7 +43,7 @@ struct DemoCommand: AsyncParsableCommand {
   func run() async throws {
     var database = DatabaseOptions()
     database.path = path
-    try await server.run(database, isDemo: true, isForLoopback: !isOpenToEverybody) { shop, _ in
+    try await server.run(database, isDemo: true, isForThisMachine: !isOpenToEverybody) { shop, _ in
       if let filled = try shop.fillDemo() {
         print("Created \(DatabaseAddress.shown(path)). \(filled.summary)")
       }

@@ -1,10 +1,7 @@
 import ArgumentParser
-import HTTPTypes
 import Logging
-import MicroHTTP
 import Persistence
 import Storefront
-import WebMVVMInspector
 import WebMVVMServer
 
 /// The options of `storefront demo` and `storefront serve` except the database, and what both do.
@@ -61,45 +58,45 @@ struct ShopServer: ParsableArguments {
   /// - Parameters:
   ///   - database: The database, which is made if there is none.
   ///   - isDemo: Whether everybody may sign in as one of the demo's people.
-  ///   - isForLoopback: Whether requests to any other host than this machine are refused.
+  ///   - isForThisMachine: Whether requests to any other host than this machine are refused.
   ///   - prepare: Fills or checks the shop before the server listens.
   func run(
-    _ database: DatabaseOptions, isDemo: Bool = false, isForLoopback: Bool = false,
+    _ database: DatabaseOptions, isDemo: Bool = false, isForThisMachine: Bool = false,
     prepare: (Shop, Logger) async throws -> Void
   ) async throws {
-    let logger = options.logger(label: "storefront")
-    let files = try options.files()
-    try options.checkAddresses(port: port)
-    let admin = options.adminListener()
-    try await database.withShop(
-      mayMake: true, server: server.options, observer: admin?.databaseObserver(), logger: logger
-    ) { shop in
-      try await prepare(shop, logger)
-      let inspector = options.inspector()
-      let shopOptions = shopOptions(database, isDemo: isDemo)
-      let site = try shop.site(files: files, options: shopOptions, observer: inspector?.observer, logger: logger)
-      if try await !shop.signMail(as: name) {
-        print("Letters of the shop are not signed with its name, because another account has this name.")
+    try await options.serve(port: port, label: "storefront") { startup in
+      let (files, logger) = (try startup.files ?? options.files(), startup.logger)
+      let shop = try Shop(
+        databasePath: database.path, server: server.options, observer: startup.admin?.databaseObserver(),
+        logger: logger)
+      do {
+        try await prepare(shop, logger)
+        var served = try shop.served(
+          files: files, options: shopOptions(database, isDemo: isDemo), logger: logger, admin: startup.admin)
+        served.isForThisMachine = isForThisMachine
+        try await greet(shop)
+        let wishes = shop.deliverWishes(logger: logger)
+        served.end = {
+          await wishes.end()
+          try shop.close()
+        }
+        return served
+      } catch {
+        try? shop.close()
+        throw error
       }
-      try await shop.readsReplies(!hasNoReply)
-      let unread = try await shop.unreadMailCount()
-      if unread > 0 { print("Unread letters to the shop: \(unread). Read them with: storefront mail list") }
-      if shopOptions.origin == nil, !options.isLocal { print(Self.hasNoOrigin) }
-      admin?.watch(shop, site)
-      let wishes = shop.deliverWishes(logger: logger)
-      // Every browser says which host it means. HTTP/1.0 need not.
-      let isRefused: @Sendable (Request) -> Bool = { isForLoopback && $0.host != nil && !$0.isForLoopback }
-      let webServer = try options.server(
-        port: port, logger: logger, inspector: inspector, admin: admin, refused: site.respond(to:_:),
-        bodyRules: site.bodyRules(for:),
-        shortcut: { isRefused($0) ? nil : site.respondAtOnce(to: $0) },
-        handler: {
-          isRefused($0)
-            ? site.respond(to: Self.isForOtherHost, RefusedRequest($0)) : await site.respond(to: $0)
-        })
-      try await webServer.run(inspector: inspector, admin: admin, logger: logger)
-      await wishes.end()
     }
+  }
+
+  /// Tells the operator what matters at the start.
+  private func greet(_ shop: Shop) async throws {
+    if try await !shop.signMail(as: name) {
+      print("Letters of the shop are not signed with its name, because another account has this name.")
+    }
+    try await shop.readsReplies(!hasNoReply)
+    let unread = try await shop.unreadMailCount()
+    if unread > 0 { print("Unread letters to the shop: \(unread). Read them with: storefront mail list") }
+    if options.origin(port: port) == nil, !options.isLocal { print(Self.hasNoOrigin) }
   }
 
   private static let hasNoOrigin = """
@@ -107,19 +104,11 @@ struct ShopServer: ParsableArguments {
     --public-url.
     """
 
-  /// A page of another site can make a browser send requests to a name that means this machine.
-  private static let isForOtherHost = Refusal(
-    .misdirectedRequest, "This shop is only for the addresses localhost, 127.0.0.1 and [::1].")
-
   private func shopOptions(_ database: DatabaseOptions, isDemo: Bool) -> ShopOptions {
     var shopOptions = ShopOptions()
     shopOptions.isDemo = isDemo
     shopOptions.letters = letters.map { $0 == .shop ? .shop : .people } ?? (isDemo ? .people : .shop)
     shopOptions.origin = options.origin(port: port)
-    shopOptions.isSecure = options.isSecure
-    shopOptions.keptBytes = options.keptBytes
-    shopOptions.updatesOpenPages = options.hasStreams
-    shopOptions.liveLimits = options.liveLimits
     shopOptions.isSignupOpen = signup == .open
     let importing = ImportProcess(databasePath: database.path)
     shopOptions.importFolder = importing.folder

@@ -10,7 +10,7 @@ extension ServeOptions {
   /// - Parameter port: The port to listen on. It is not tried if systemd opened a socket for the program.
   /// - Throws: `ServerError`, for example if another program has the port, and a `ValidationError` if `--admin` has the same
   ///   port.
-  public func checkAddresses(port: Int) throws {
+  func checkAddresses(port: Int) throws {
     if try ServiceManager().socket == nil {
       if let admin, admin.port == port, port != 0 {
         throw ValidationError("--admin and the site have the same port, \(port). Choose another port for one of them.")

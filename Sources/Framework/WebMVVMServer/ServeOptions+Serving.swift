@@ -1,10 +1,10 @@
 import Development
 import Foundation
-public import Logging
-public import MicroHTTP
+import Logging
+package import MicroHTTP
 import Synchronization
 import WebMVVM
-public import WebMVVMInspector
+import WebMVVMInspector
 
 // What a program makes from its options.
 
@@ -12,7 +12,7 @@ extension ServeOptions {
   /// The folder `Public`.
   ///
   /// - Throws: An error with a readable description if the folder does not exist.
-  public func files() throws -> StaticFiles { try StaticFiles(folder: publicFolder ?? PublicFolder.find()) }
+  package func files() throws -> StaticFiles { try StaticFiles(folder: publicFolder ?? PublicFolder.find()) }
 
   /// The folder `Public`; nil if none is set and none is found.
   func filesIfAny() throws -> StaticFiles? {
@@ -20,16 +20,14 @@ extension ServeOptions {
     return try (try? PublicFolder.find()).map { try StaticFiles(folder: $0) }
   }
 
-  /// The inspector that the option `--inspect` asks for; nil without the option. Create it once. Pass its observer to the
-  /// site, and the inspector to ``server(port:logger:inspector:admin:refused:bodyRules:shortcut:handler:)``.
-  public func inspector() -> Inspector? { inspect ? Inspector() : nil }
+  /// The inspector that the option `--inspect` asks for; nil without the option.
+  func inspector() -> Inspector? { inspect ? Inspector() : nil }
 
-  /// The listener for operators that the option `--admin` asks for; nil without the option. Create it once, before
-  /// everything that should be counted.
-  public func adminListener() -> AdminListener? { admin.map(AdminListener.init) }
+  /// The listener for operators that the option `--admin` asks for; nil without the option.
+  func adminListener() -> AdminListener? { admin.map(AdminListener.init) }
 
   /// A logger to standard error.
-  public func logger(label: String) -> Logger {
+  func logger(label: String) -> Logger {
     let format = logFormat
     var logger = Logger(label: label) { LineLogHandler(label: $0, format: format, output: .standardError) }
     logger.logLevel = logLevel
@@ -48,16 +46,14 @@ extension ServeOptions {
   ///   - bodyRules: How the body of a request is read: see `Site.bodyRules(for:)`.
   ///   - shortcut: The response to a request for a page that is kept; nil for any other request.
   ///   - handler: The response to any other request.
-  /// - Throws: `ServerError`, and a `ValidationError` for an option that the program does not implement.
-  public func server(
-    port: Int, logger: Logger, inspector: Inspector? = nil, admin: AdminListener? = nil,
-    refused: @escaping Server.RefusalHandler = Server.plainRefusal,
-    bodyRules: @escaping @Sendable (Request) -> BodyRules? = { _ in nil },
-    shortcut: @escaping @Sendable (Request) -> Response? = { _ in nil }, handler: @escaping Server.Handler
+  /// - Throws: `ServerError`, and a `ValidationError` for an option that the program does not read.
+  func server(
+    port: Int, logger: Logger, inspector: Inspector?, admin: AdminListener?,
+    refused: @escaping Server.RefusalHandler, bodyRules: @escaping @Sendable (Request) -> BodyRules?,
+    shortcut: @escaping @Sendable (Request) -> Response?, handler: @escaping Server.Handler
   ) throws -> Server {
-    try checkThatAllAreImplemented(
-      inspector: inspector, admin: admin, areRead: ConfiguredArguments.areRead.load(ordering: .relaxed),
-      environment: ProcessInfo.processInfo.environment)
+    try checkThatAllAreRead(
+      ConfiguredArguments.areRead.load(ordering: .relaxed), environment: ProcessInfo.processInfo.environment)
     var configuration = ServerConfiguration(host: host, port: port)
     configuration.connectionsPerAddress = connectionsPerAddress
     configuration.streamLimit = streams

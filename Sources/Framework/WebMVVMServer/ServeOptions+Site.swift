@@ -1,6 +1,7 @@
 import Changes
 import Development
 import Logging
+import MicroHTTP
 public import WebMVVM
 import WebMVVMInspector
 
@@ -11,8 +12,8 @@ extension ServeOptions {
   ///   - port: The port to listen on; 0 lets the system choose.
   ///   - label: The name of the program in its log.
   ///   - makeSite: Creates what is served. It is called when the address is free, and before the program listens.
-  /// - Throws: What `makeSite` throws, `ServerError` if the server cannot start, and a `ValidationError` for options that do
-  ///   not fit together.
+  /// - Throws: What `makeSite` and ``ServedSite/end`` throw, `ServerError` if the server cannot start, and a
+  ///   `ValidationError` for options that do not fit together.
   public func serve<C: SiteCoordinator>(
     port: Int, label: String = "site", _ makeSite: (Startup) async throws -> ServedSite<C>
   ) async throws {
@@ -21,21 +22,32 @@ extension ServeOptions {
     try checkAddresses(port: port)
     let admin = adminListener()
     let inspector = inspector()
-    let served = try await makeSite(Startup(options: self, port: port, logger: logger, admin: admin))
-    let site = Site(
-      configuration: configured(served.configuration), files: files, logger: logger,
-      // In the edit loop, the pages of any site follow the program.
-      changes: served.changes ?? (DevelopmentChannel.hub == nil ? nil : InMemoryChanges()),
-      observer: inspector?.observer, around: served.around, reading: served.reading,
-      makeCoordinator: served.makeCoordinator)
+    var served = try await makeSite(
+      Startup(options: self, port: port, files: files, logger: logger, admin: admin))
+    served.configuration = configured(served.configuration)
+    // In the edit loop, the pages of any site follow the program.
+    if DevelopmentChannel.hub != nil { served.changes = served.changes ?? InMemoryChanges() }
     do {
-      try await site.run(self, port: port, inspector: inspector, admin: admin, logger: logger)
+      let site = served.site(files: files, observer: inspector?.observer, logger: logger)
+      admin?.watch(site)
+      let server = try server(
+        port: port, logger: logger, inspector: inspector, admin: admin, refused: site.respond(to:_:),
+        bodyRules: site.bodyRules(for:),
+        shortcut: { [served] in served.refuses($0) ? nil : site.respondAtOnce(to: $0) },
+        handler: { [served] in
+          served.refuses($0)
+            ? site.respond(to: Self.isForOtherHost, RefusedRequest($0)) : await site.respond(to: $0)
+        })
+      try await server.run(inspector: inspector, admin: admin, logger: logger)
     } catch {
-      await served.end()
+      try? await served.end()
       throw error
     }
-    await served.end()
+    try await served.end()
   }
+
+  private static let isForOtherHost = Refusal(
+    .misdirectedRequest, "This site is only for the addresses localhost, 127.0.0.1 and [::1].")
 
   /// The settings of a site, with the values of the options.
   private func configured(_ configuration: SiteConfiguration) -> SiteConfiguration {

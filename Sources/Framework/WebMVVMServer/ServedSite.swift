@@ -1,5 +1,6 @@
 public import Changes
-import Logging
+package import Logging
+package import MicroHTTP
 public import WebMVVM
 
 /// What a program serves: the coordinators of its requests, and the Model that they show.
@@ -16,8 +17,14 @@ public struct ServedSite<C: SiteCoordinator>: Sendable {
   public var reading: Site<C>.Reading
   /// A function around each request that no kept page answers; nil for none: see `Site.Around`.
   public var around: Site<C>.Around?
-  /// Is called after the server has stopped, also if it could not start. A database is closed here.
-  public var end: @Sendable () async -> Void
+  /// Whether requests are refused that name another host than this machine. A page of another site can make a browser send
+  /// requests to a name that means this machine.
+  public var isForThisMachine = false
+  /// Receives what happens in the site, for a page that shows it; nil for nobody. It is called on any thread, and must not block.
+  public var receive: (@Sendable (SiteEvent) -> Void)?
+  /// Is called after the server has stopped, also if it could not start. A database is closed here. If it throws, the program
+  /// ends with this error.
+  public var end: @Sendable () async throws -> Void
   /// Creates the coordinator of one request.
   public var makeCoordinator: @Sendable (RequestContext) async throws -> C
 
@@ -33,7 +40,7 @@ public struct ServedSite<C: SiteCoordinator>: Sendable {
   public init(
     configuration: SiteConfiguration = SiteConfiguration(), changes: (any ChangeSource)? = nil,
     reading: @escaping Site<C>.Reading = { try await $0() }, around: Site<C>.Around? = nil,
-    end: @escaping @Sendable () async -> Void = {},
+    end: @escaping @Sendable () async throws -> Void = {},
     makeCoordinator: @escaping @Sendable (RequestContext) async throws -> C
   ) {
     self.configuration = configuration
@@ -46,6 +53,24 @@ public struct ServedSite<C: SiteCoordinator>: Sendable {
 }
 
 extension ServedSite {
+  /// The site, for a server.
+  ///
+  /// - Parameters:
+  ///   - files: The folder `Public`.
+  ///   - observer: Receives what happens in the site, too.
+  ///   - logger: Logs errors, and at level `debug` each request.
+  package func site(files: StaticFiles?, observer: SiteObserver? = nil, logger: Logger) -> Site<C> {
+    let observer =
+      receive.map { observer?.also($0) ?? SiteObserver(describe: { _ in [] }, receive: $0) } ?? observer
+    return Site(
+      configuration: configuration, files: files, logger: logger, changes: changes, observer: observer, around: around,
+      reading: reading,
+      makeCoordinator: makeCoordinator)
+  }
+
+  /// Whether a request names another host than this machine. Every browser says which host it means. HTTP/1.0 need not.
+  func refuses(_ request: Request) -> Bool { isForThisMachine && request.host != nil && !request.isForLoopback }
+
   /// Serves a Model that several processes share, such as a database: its changes, its reads, and the key of what browsers
   /// store. It is closed at the end, and the pages for operators say if it cannot be used.
   ///
@@ -59,12 +84,8 @@ extension ServedSite {
     makeCoordinator: @escaping @Sendable (RequestContext) async throws -> C
   ) {
     startup.admin?.requires { await model.obstacle() }
-    let logger = startup.logger
     self.init(
       configuration: configuration.with(keyOf: model), changes: model,
-      reading: { work in try await model.reading(work) },
-      end: {
-        do { try model.close() } catch { logger.error("The Model cannot be closed.", metadata: ["reason": "\(error)"]) }
-      }, makeCoordinator: makeCoordinator)
+      reading: { work in try await model.reading(work) }, end: { try model.close() }, makeCoordinator: makeCoordinator)
   }
 }

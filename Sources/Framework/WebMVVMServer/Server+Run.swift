@@ -1,10 +1,10 @@
 import Foundation
-public import Logging
-public import MicroHTTP
+import Logging
+import MicroHTTP
 import ServiceLifecycle
 import UnixSignals
 import WebMVVM
-public import WebMVVMInspector
+import WebMVVMInspector
 
 extension Server {
   /// Prints the site's address, and serves it until SIGTERM or SIGINT. Requests in progress are then finished.
@@ -17,7 +17,7 @@ extension Server {
   ///   - admin: Listens on its own address as long as the server runs. That address is printed, too.
   ///   - logger: Logs what goes wrong with the signals.
   /// - Throws: An error if the signals cannot be handled, and `ServerError` if the address of `admin` cannot be used.
-  public func run(inspector: Inspector? = nil, admin: AdminListener? = nil, logger: Logger) async throws {
+  func run(inspector: Inspector?, admin: AdminListener?, logger: Logger) async throws {
     // The reader of the log may end, such as `head -1`. Without this, the next line would end the server.
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)

@@ -1,4 +1,5 @@
 public import Logging
+public import MicroHTTP
 
 /// A program that is about to serve a site: its options are read, and it does not listen yet.
 public struct Startup {
@@ -6,6 +7,8 @@ public struct Startup {
   public let options: ServeOptions
   /// The port to listen on; 0 if the system chooses.
   public let port: Int
+  /// The folder `Public`; nil if no option names one, and none is found.
+  public let files: StaticFiles?
   /// The program's log.
   public let logger: Logger
   /// What operators see; nil without the option `--admin`.

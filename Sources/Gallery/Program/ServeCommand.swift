@@ -1,7 +1,6 @@
 import ArgumentParser
 import Foundation
 import Persistence
-import WebMVVMInspector
 import WebMVVMServer
 
 /// `gallery serve`
@@ -29,19 +28,13 @@ struct ServeCommand: AsyncParsableCommand {
   func validate() throws { try ServeOptions.check(port: port) }
 
   func run() async throws {
-    let logger = options.logger(label: "gallery")
-    try options.checkAddresses(port: port)
-    let admin = options.adminListener()
-    let database = try GalleryDatabase(path: database, logger: logger)
-    let inspector = options.inspector()
-    let gallery = GallerySite(
-      database: database, databasePath: shownPath, shop: shop, files: try options.files(), isSecure: options.isSecure,
-      keptBytes: options.keptBytes,
-      updatesOpenPages: options.hasStreams, liveLimits: options.liveLimits, observer: inspector?.observer,
-      logger: logger)
-    admin?.requires { await database.obstacle() }
-    try await gallery.site.run(options, port: port, inspector: inspector, admin: admin, logger: logger)
-    try database.close()
+    try await options.serve(port: port, label: "gallery") { startup in
+      // It needs them, and says where it looked for them.
+      if startup.files == nil { _ = try options.files() }
+      let database = try GalleryDatabase(path: database, logger: startup.logger)
+      startup.admin?.requires { await database.obstacle() }
+      return .gallery(database, databasePath: shownPath, shop: shop)
+    }
   }
 
   /// The path of the database in a command that works in any folder. A site that others can reach does not show them

@@ -4,7 +4,7 @@ import MicroHTTP
 import WebMVVM
 
 /// The root coordinator of the shop. It shows Home, and mounts the coordinators of the features.
-final class ShopCoordinator: AccountSite {
+package final class ShopCoordinator: AccountSite {
   static let home = page("/") { shop in
     HomeViewModel(
       person: shop.person, front: shop.services.front, sorts: shop.services.sorts,

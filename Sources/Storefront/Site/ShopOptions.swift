@@ -7,8 +7,6 @@ public struct ShopOptions: Sendable {
   /// The address at which browsers reach the shop, such as `https://shop.example`; nil if it is not known. Search engines
   /// and other sites are told it.
   public var origin: String?
-  /// The site is served over TLS.
-  public var isSecure = false
   /// The shop is the demo: it has the demo's texts, its pages say so, and everybody may sign in as one of its people
   /// without a password.
   public var isDemo = false
@@ -24,12 +22,8 @@ public struct ShopOptions: Sendable {
   public var tagline: String?
   /// The sentence in Chinese; nil for the other one.
   public var taglineZh: String?
-  /// The memory for pages that are kept until something that they show changes, in bytes; 0 for none.
-  public var keptBytes = 64 << 20
-  /// Pages that are open in browsers follow the shop. False for a server without event streams.
-  public var updatesOpenPages = true
-  /// How many of these pages are brought up to date.
-  public var liveLimits = LiveLimits()
+  /// The settings of the site. Its key, its languages and the sources of its pictures are the shop's.
+  public var configuration = SiteConfiguration()
   /// The folder of the files that are uploaded at the desk. It is made when it is needed.
   public var importFolder = "storefront-imports"
   /// Starts the process of an import of the desk; nil to run imports in this process.

@@ -84,7 +84,6 @@ import WebMVVM
   }
 
   @Test(arguments: [
-    (["--inspect"], [:], "--inspect"), (["--admin", "127.0.0.1:0"], [:], "--admin"),
     (["--config", "notes.json"], [:], "--config"), (["--print-configuration"], [:], "--print-configuration"),
     ([], ["VITRINE_PORT": "8081"], "VITRINE_PORT"), ([], ["VITRINE_ACCESS_LOG": "true"], "VITRINE_ACCESS_LOG"),
   ])
@@ -95,19 +94,17 @@ import WebMVVM
 
     let error = try #require(
       #expect(throws: ValidationError.self) {
-        try options.checkThatAllAreImplemented(inspector: nil, admin: nil, areRead: false, environment: environment)
+        try options.checkThatAllAreRead(false, environment: environment)
       })
     #expect(error.message.contains("does not implement \(name)."))
   }
 
   @Test func `What a program implements is no error`() throws {
-    let options = try ServeOptions.parse(["--config", "notes.json", "--inspect", "--admin", "127.0.0.1:0"])
+    let options = try ServeOptions.parse(["--config", "notes.json"])
 
-    try options.checkThatAllAreImplemented(
-      inspector: options.inspector(), admin: options.adminListener(), areRead: true,
-      environment: ["VITRINE_PORT": "8081"])
-    try ServeOptions.parse([]).checkThatAllAreImplemented(
-      inspector: nil, admin: nil, areRead: false, environment: ["VITRINE_PORT": "", "VITRINE_STRESS": "1"])
+    try options.checkThatAllAreRead(true, environment: ["VITRINE_PORT": "8081"])
+    try ServeOptions.parse([]).checkThatAllAreRead(
+      false, environment: ["VITRINE_PORT": "", "VITRINE_STRESS": "1"])
   }
 
   @Test func `A folder that does not exist is an error`() throws {

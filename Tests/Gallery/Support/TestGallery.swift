@@ -1,6 +1,7 @@
 import Foundation
 import MicroHTTP
 import Persistence
+import WebMVVMServer
 import WebMVVMTesting
 
 @testable import Gallery
@@ -37,12 +38,10 @@ func withGallery<Value>(
   try await openGalleries.pass {
     let log = TestLog()
     let database = try GalleryDatabase(path: path, timeout: timeout, logger: log.logger)
-    let site = GallerySite(
-      database: database, mailServer: mailServer, goodsServer: goodsServer, files: try publicFiles.get(),
-      isSecure: false,
-      logger: log.logger)
+    let site = ServedSite.gallery(database, mailServer: mailServer, goodsServer: goodsServer)
+      .site(files: try publicFiles.get(), logger: log.logger)
     return try await always {
-      try await body(TestGallery(database: database, log: log, site: site.site, port: nil))
+      try await body(TestGallery(database: database, log: log, site: site, port: nil))
     } then: {
       try database.close()
     }

@@ -4,6 +4,8 @@ import HTTPTypes
 import Logging
 import MicroHTTP
 import Storefront
+import WebMVVM
+import WebMVVMServer
 
 /// Renders a page of the shop again and again without a connection, and prints what it costs. Below it is what SQLite alone
 /// takes for the goods of the page, called as a program in C calls it.
@@ -40,9 +42,10 @@ struct PageCostCommand: ParsableCommand {
     let shop = try Shop(databasePath: database, logger: logger)
     _ = try shop.fillDemo()
     var options = ShopOptions()
-    options.keptBytes = 0
-    let page = Page(
-      site: try shop.site(files: StaticFiles(folder: files), options: options, logger: logger), target: target)
+    options.configuration.keptBytes = 0
+    let files = try StaticFiles(folder: files)
+    let served = try shop.served(files: files, options: options, logger: logger)
+    let page = Page(site: served.site(files: files, logger: logger), target: target)
 
     let first = page.render(count: 50)
     guard first.status == .ok else { throw ValidationError("\(target) answers with \(first.status).") }
@@ -61,7 +64,7 @@ struct PageCostCommand: ParsableCommand {
 
 /// A page of a site, which is answered on the calling thread.
 struct Page {
-  let site: ShopSite
+  let site: Site<ShopCoordinator>
   let target: String
 
   /// The status and the size of the last response.

@@ -10,7 +10,7 @@ import WebMVVMTesting
 @Suite struct SessionTests {
   @Test(arguments: [false, true])
   func `The session's cookie is sent to this site only, and scripts cannot read it`(isSecure: Bool) async throws {
-    try await withShop(.testing { $0.isSecure = isSecure }) { shop in
+    try await withShop(.testing { $0.configuration.isSecure = isSecure }) { shop in
       let client = shop.client()
 
       try await client.signIn()

@@ -50,7 +50,7 @@ import WebMVVMTesting
       // Each sender gets what an earlier one left.
       for index in Sender.all.indices.shuffled() + Sender.all.indices.shuffled() {
         let sender = Sender.all[index]
-        func page(of site: ShopSite) async throws -> String {
+        func page(of site: Site<ShopCoordinator>) async throws -> String {
           let client = TestClient(redirects: .manual) {
             await site.respond(to: sender.request($0.target, session: session))
           }

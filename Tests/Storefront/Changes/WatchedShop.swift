@@ -128,12 +128,10 @@ struct WatchedShop {
   }
 
   /// Another site of the shop.
-  func site(keptBytes: Int) throws -> ShopSite { try Self.site(of: shop, keptBytes: keptBytes) }
+  func site(keptBytes: Int) throws -> Site<ShopCoordinator> { try Self.site(of: shop, keptBytes: keptBytes) }
 
-  private static func site(of shop: Shop, keptBytes: Int) throws -> ShopSite {
-    try shop.site(
-      files: StaticFiles(folder: publicFolder.path), options: .testing { $0.keptBytes = keptBytes },
-      logger: TestLog().logger)
+  private static func site(of shop: Shop, keptBytes: Int) throws -> Site<ShopCoordinator> {
+    try shop.site(options: .testing { $0.configuration.keptBytes = keptBytes })
   }
 
   /// Without the ids of requests and forms, without the current time, and without the version, which contains that time.

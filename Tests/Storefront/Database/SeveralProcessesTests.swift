@@ -12,7 +12,7 @@ import WebMVVMTesting
 /// Two sites with a database each, as in two processes, on one server.
 @Suite(.onPostgreSQL(if: Database.hasServerEngine))
 struct SeveralProcessesTests {
-  private let sites: [ShopSite]
+  private let sites: [Site<ShopCoordinator>]
   private let database: ShopDatabase
   private let address: String
 
@@ -20,9 +20,7 @@ struct SeveralProcessesTests {
     let address = try PostgreSQLCluster.address()
     self.address = address
     sites = try (0..<2).map { _ in
-      let shop = try Shop(databasePath: address, server: .testing)
-      return try shop.site(
-        files: StaticFiles(folder: publicFolder.path), options: .testing, logger: TestLog().logger)
+      try Shop(databasePath: address, server: .testing).site()
     }
     database = try ShopDatabase(path: address)
     for name in ["Ms. Lin", "Chen Yu"] { _ = try database.addPerson(name) }

@@ -19,7 +19,7 @@ struct TestShop: Sendable {
   let teacher: Person.ID
   /// Chen Yu.
   let student: Person.ID
-  fileprivate let site: ShopSite
+  fileprivate let site: Site<ShopCoordinator>
   /// The port of the server; nil in a shop without one.
   fileprivate(set) var port: Int?
 
@@ -105,9 +105,6 @@ extension TestShop {
 
 private let openShops = Turnstile(places: 8)
 
-/// The folder `Public`, whose files are read once for all shops.
-private let publicFiles = Result { try StaticFiles(folder: publicFolder.path) }
-
 func makeShop(
   in folder: TemporaryFolder, goods: [[ProductColumn: String]], _ options: ShopOptions
 ) throws -> TestShop {
@@ -115,8 +112,7 @@ func makeShop(
   let log = TestLog()
   // On a machine that is also compiling, a write can wait long for another one.
   let shop = Shop(database: try ShopDatabase(path: path, timeout: 120, server: .testing, logger: log.logger))
-  let site = try shop.site(
-    files: publicFiles.get(), options: options, logger: log.logger)
+  let site = try shop.site(options: options, logger: log.logger)
   // A test blocks the thread of its task while it waits for a connection, and a page that has one may need this thread.
   let database = TestEngine.isPostgreSQL ? try ShopDatabase(path: path, timeout: 120) : shop.database
   if !goods.isEmpty { _ = try database.take(goods) }

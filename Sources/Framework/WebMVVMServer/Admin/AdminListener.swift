@@ -3,18 +3,14 @@ import Foundation
 import Logging
 import MicroHTTP
 import Synchronization
-public import WebMVVM
+import WebMVVM
 
 /// What operators see of a program: `/health`, `/ready` and `/metrics`, on an address of this machine that visitors cannot
 /// reach.
 ///
 /// ```swift
-/// let admin = options.adminListener()
-/// admin?.watch(site)
-/// admin?.requires { await shop.obstacle() }
-/// admin?.gauge("orders_waiting", "Orders that nobody has packed yet.") { Double(orders.waitingCount) }
-/// let server = try options.server(port: port, logger: logger, admin: admin, handler: site.respond(to:))
-/// try await server.run(admin: admin, logger: logger)
+/// startup.admin?.requires { await shop.obstacle() }
+/// startup.admin?.gauge("orders_waiting", "Orders that nobody has packed yet.") { Double(orders.waitingCount) }
 /// ```
 ///
 /// It is a backend of swift-metrics: what the program counts with a `Counter`, `Gauge` or `Timer` is in the metrics, too.
@@ -81,19 +77,12 @@ public final class AdminListener: Sendable {
   }
 
   /// Adds the pages that a site keeps in memory.
-  public func watch<C: SiteCoordinator>(_ site: Site<C>) {
-    watchKeptPages { site.keptPages }
-  }
-
-  /// Adds the pages that a site keeps in memory.
-  ///
-  /// - Parameter report: Reads the numbers; nil if the site keeps no pages.
-  public func watchKeptPages(_ report: @escaping @Sendable () -> KeptPagesReport?) {
-    guard report() != nil else { return }
-    gauge("kept_pages", "Rendered pages that are kept in memory.") { Double(report()?.count ?? 0) }
-    gauge("kept_pages_bytes", "The memory of the kept pages.") { Double(report()?.bytes ?? 0) }
-    counter("kept_pages_hits_total", "Requests that a kept page answered.") { Double(report()?.hits ?? 0) }
-    counter("kept_pages_misses_total", "Requests for pages that were rendered.") { Double(report()?.misses ?? 0) }
+  func watch<C: SiteCoordinator>(_ site: Site<C>) {
+    guard site.keptPages != nil else { return }
+    gauge("kept_pages", "Rendered pages that are kept in memory.") { Double(site.keptPages?.count ?? 0) }
+    gauge("kept_pages_bytes", "The memory of the kept pages.") { Double(site.keptPages?.bytes ?? 0) }
+    counter("kept_pages_hits_total", "Requests that a kept page answered.") { Double(site.keptPages?.hits ?? 0) }
+    counter("kept_pages_misses_total", "Requests for pages that were rendered.") { Double(site.keptPages?.misses ?? 0) }
   }
 
   func count(_ request: AnsweredRequest) { requests.count(request) }

@@ -253,8 +253,8 @@ import WebMVVMTesting
   }
 
   private static let keepingShop = SharedShop(
-    goods: goodsRows(40), .testing { $0.keptBytes = SiteConfiguration().keptBytes })
-  private static let renderingShop = SharedShop(goods: goodsRows(40), .testing { $0.keptBytes = 0 })
+    goods: goodsRows(40), .testing { $0.configuration.keptBytes = SiteConfiguration().keptBytes })
+  private static let renderingShop = SharedShop(goods: goodsRows(40), .testing { $0.configuration.keptBytes = 0 })
 
   @Test(arguments: [SiteConfiguration().keptBytes, 0], ["/robots.txt", "/sitemap.xml", "/sorts/1/feed.atom"])
   func `A document with the host of the request is validated and compressed, too`(

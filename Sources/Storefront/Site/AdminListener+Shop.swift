@@ -1,10 +1,10 @@
-import Persistence
-import Storefront
-import WebMVVMServer
+import Accounts
+package import Persistence
+package import WebMVVMServer
 
 extension AdminListener {
   /// Measures the reads and writes of a database.
-  func databaseObserver() -> DatabaseObserver {
+  package func databaseObserver() -> DatabaseObserver {
     DatabaseObserver(
       hasRead: histogram("database_read_seconds", "The time of a read."),
       hasWritten: histogram(
@@ -12,10 +12,11 @@ extension AdminListener {
   }
 
   /// Adds the shop's own numbers, and what must be true for it to get requests.
-  func watch(_ shop: Shop, _ site: ShopSite) {
+  func watch(_ shop: Shop, _ services: ShopServices) {
     requires { await shop.obstacle() }
-    watchKeptPages { site.keptPages }
-    gauge("password_hashes_waiting", "Passwords that wait to be hashed.") { Double(site.waitingPasswordCount) }
+    gauge("password_hashes_waiting", "Passwords that wait to be hashed.") {
+      Double(services.account.waitingPasswordCount)
+    }
     gauge("database_connections_in_use", "Connections that pages are reading with.") {
       Double(shop.readingConnectionCount)
     }
