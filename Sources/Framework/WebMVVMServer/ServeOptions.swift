@@ -2,7 +2,7 @@ public import ArgumentParser
 import Development
 import Logging
 import MicroHTTP
-public import WebMVVM
+import WebMVVM
 
 /// The options of a program that serves a site: the address to listen on, and the public address.
 ///
@@ -158,14 +158,14 @@ public struct ServeOptions: ParsableArguments {
   public init() {}
 
   /// The memory for pages that are kept, in bytes.
-  public var keptBytes: Int { keptPages.bytes }
+  var keptBytes: Int { keptPages.bytes }
 
   /// Whether the server has event streams, so that open pages can follow the Model: see
   /// `SiteConfiguration.updatesOpenPages`.
-  public var hasStreams: Bool { streams > 0 }
+  var hasStreams: Bool { streams > 0 }
 
   /// How many open pages follow the Model: see `SiteConfiguration.liveLimits`.
-  public var liveLimits: LiveLimits {
+  var liveLimits: LiveLimits {
     var limits = LiveLimits()
     limits.pagesPerAddress = openPagesPerAddress > 0 ? openPagesPerAddress : .max
     limits.pagesPerStream = openPagesPerStream > 0 ? openPagesPerStream : .max
@@ -194,5 +194,5 @@ public struct ServeOptions: ParsableArguments {
   }
 
   /// Whether the site is behind a proxy. The proxy's information about the origin of a request is then trusted.
-  public var isBehindProxy: Bool { publicURL != nil }
+  var isBehindProxy: Bool { publicURL != nil }
 }

@@ -24,7 +24,7 @@ public struct SiteObserver: Sendable {
   /// This observer, which also passes each event to a second closure.
   ///
   /// - Parameter receive: Called for each event, on any thread. It must not block.
-  public func also(_ receive: @escaping @Sendable (SiteEvent) -> Void) -> SiteObserver {
+  package func also(_ receive: @escaping @Sendable (SiteEvent) -> Void) -> SiteObserver {
     SiteObserver(describe: describe) { [first = self.receive] event in
       first(event)
       receive(event)
