@@ -281,8 +281,8 @@ let package = Package(
     .executableTarget(
       name: "StorefrontServer",
       dependencies: [
-        "Storefront", "Persistence", "WebMVVM", "WebMVVMServer", "WebMVVMInspector", "MVVM", "MicroHTTP",
-        argumentParser, httpTypes, logging,
+        "Storefront", "Persistence", "WebMVVM", "WebMVVMServer", "MVVM", "MicroHTTP", argumentParser, httpTypes,
+        logging,
       ], exclude: ["Operations"], linkerSettings: withSwiftsLibraries),
     .testTarget(
       name: "StorefrontServerTests",
@@ -296,17 +296,14 @@ let package = Package(
     .executableTarget(
       name: "Gallery",
       dependencies: [
-        "WebMVVMServer", "WebMVVMInspector", "WebMVVM", "Changes", "MVVM", "MicroHTTP", "Persistence", argumentParser,
-        httpTypes,
-        logging,
+        "WebMVVMServer", "WebMVVM", "Changes", "MVVM", "MicroHTTP", "Persistence", argumentParser, httpTypes, logging,
       ],
       linkerSettings: withSwiftsLibraries, plugins: ["TemplatePlugin", "ListingPlugin"]),
     .testTarget(
       name: "GalleryTests",
       dependencies: [
         "TestSupport", "Gallery", "Persistence", "WebMVVM", "WebMVVMServer", "WebMVVMTesting", "Changes", "MVVM",
-        "MicroHTTP", httpTypes,
-        logging,
+        "MicroHTTP", httpTypes, logging,
       ], path: "Tests/Gallery"),
 
     // Live pages in a browser.
