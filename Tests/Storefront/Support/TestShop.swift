@@ -1,9 +1,11 @@
 import Foundation
 import HTTPTypes
+import Logging
 import MicroHTTP
 import Persistence
 import Testing
 import WebMVVM
+import WebMVVMServer
 import WebMVVMTesting
 
 @testable import Accounts
@@ -104,6 +106,19 @@ extension TestShop {
 }
 
 private let openShops = Turnstile(places: 8)
+
+extension Shop {
+  /// The site of the shop, for a test.
+  func site(
+    files: StaticFiles? = nil, options: ShopOptions = .testing, logger: Logger = TestLog().logger
+  ) throws -> Site<ShopCoordinator> {
+    let files = try files ?? publicFiles.get()
+    return try served(files: files, options: options, logger: logger).site(files: files, logger: logger)
+  }
+}
+
+/// The folder `Public`, whose files are read once for all shops.
+private let publicFiles = Result { try StaticFiles(folder: publicFolder.path) }
 
 func makeShop(
   in folder: TemporaryFolder, goods: [[ProductColumn: String]], _ options: ShopOptions
