@@ -51,7 +51,6 @@ public struct Shop: Sendable {
   package func served(
     files: StaticFiles, options: ShopOptions, logger: Logger, admin: AdminListener? = nil
   ) throws -> ServedSite<ShopCoordinator> {
-    let database = database
     TextFolding.load()
     // Without this, prices of two currencies are in one order. If the database is busy, it is done at the next start.
     try? CatalogueCurrency.countIfMissing(in: database)
@@ -60,13 +59,12 @@ public struct Shop: Sendable {
     try? services.imports.tidy(now: .now)
     admin?.watch(self, services)
     var configuration = options.configuration
-    configuration.flashKey = SecretKey(database.siteKey)
     configuration.imageSources = ["https:"]
     configuration.languages = .shop
-    return ServedSite(
-      configuration: configuration, changes: database, reading: { try await database.reading($0) }
-    ) { context in
+    var served = ServedSite(model: database, configuration: configuration) { context in
       try await ShopCoordinator(services: services, context: context)
     }
+    served.obstacle = { await obstacle() }
+    return served
   }
 }

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Foundation
-import Logging
 import Persistence
 import Storefront
 
@@ -32,18 +31,11 @@ struct DatabaseOptions: ParsableArguments {
 
   /// Opens the shop, runs `body`, and closes the shop.
   ///
-  /// - Parameters:
-  ///   - mayMake: Whether to create a missing database. Otherwise a missing file or an empty database on a server, for
-  ///     example a mistyped name, is an error.
-  ///   - server: How a PostgreSQL server is used.
-  ///   - observer: Receives how long reads and writes take.
-  ///   - logger: receives the error when nothing can be saved any more.
-  func withShop(
-    mayMake: Bool = false, server: PostgreSQLOptions = PostgreSQLOptions(), observer: DatabaseObserver? = nil,
-    logger: Logger? = nil, _ body: (Shop) async throws -> Void
-  ) async throws {
+  /// - Parameter mayMake: Whether to create a missing database. Otherwise a missing file or an empty database on a server,
+  ///   for example a mistyped name, is an error.
+  func withShop(mayMake: Bool = false, _ body: (Shop) async throws -> Void) async throws {
     if !mayMake { try checkExists() }
-    let shop = try Shop(databasePath: path, mayMake: mayMake, server: server, observer: observer, logger: logger)
+    let shop = try Shop(databasePath: path, mayMake: mayMake)
     do {
       try await body(shop)
     } catch {

@@ -65,7 +65,7 @@ struct ShopServer: ParsableArguments {
     prepare: (Shop, Logger) async throws -> Void
   ) async throws {
     try await options.serve(port: port, label: "storefront") { startup in
-      let (files, logger) = (try startup.files ?? options.files(), startup.logger)
+      let (files, logger) = (try startup.requiredFiles(), startup.logger)
       let shop = try Shop(
         databasePath: database.path, server: server.options, observer: startup.admin?.databaseObserver(),
         logger: logger)

@@ -89,7 +89,7 @@ extension Vitrine {
       let database = try options.open(schema, postgreSQL, logger: startup.logger)
       do {
         let services = try await start(database, options.own, startup)
-        return ServedSite(model: database, startup: startup) { try await makeCoordinator(services, $0) }
+        return ServedSite(model: database) { try await makeCoordinator(services, $0) }
       } catch {
         try? database.close()
         throw error

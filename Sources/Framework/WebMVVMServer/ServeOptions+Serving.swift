@@ -33,6 +33,7 @@ extension ServeOptions {
     do {
       let site = served.site(files: files, observer: inspector?.observer, logger: logger)
       admin?.watch(site)
+      if let obstacle = served.obstacle { admin?.requires(obstacle) }
       let server = try server(site, of: served, port: port, logger: logger, inspector: inspector, admin: admin)
       try await server.run(inspector: inspector, admin: admin, logger: logger)
     } catch {
@@ -62,7 +63,7 @@ extension ServeOptions {
   /// The folder `Public`.
   ///
   /// - Throws: An error with a readable description if the folder does not exist.
-  package func files() throws -> StaticFiles { try StaticFiles(folder: publicFolder ?? PublicFolder.find()) }
+  func files() throws -> StaticFiles { try StaticFiles(folder: publicFolder ?? PublicFolder.find()) }
 
   /// The folder `Public`; nil if none is set and none is found.
   func filesIfAny() throws -> StaticFiles? {

@@ -22,6 +22,8 @@ public struct ServedSite<C: SiteCoordinator>: Sendable {
   public var isForThisMachine = false
   /// Receives what happens in the site, for a page that shows it; nil for nobody. It is called on any thread, and must not block.
   public var receive: (@Sendable (SiteEvent) -> Void)?
+  /// Returns why the program should get no requests at the moment, in one sentence; nil if it should. Operators see it.
+  public var obstacle: (@Sendable () async -> String?)?
   /// Is called after the server has stopped, also if it could not start. A database is closed here. If it throws, the program
   /// ends with this error.
   public var end: @Sendable () async throws -> Void
@@ -64,8 +66,7 @@ extension ServedSite {
       receive.map { observer?.also($0) ?? SiteObserver(describe: { _ in [] }, receive: $0) } ?? observer
     return Site(
       configuration: configuration, files: files, logger: logger, changes: changes, observer: observer, around: around,
-      reading: reading,
-      makeCoordinator: makeCoordinator)
+      reading: reading, makeCoordinator: makeCoordinator)
   }
 
   /// Whether a request names another host than this machine. Every browser says which host it means. HTTP/1.0 need not.
@@ -77,15 +78,14 @@ extension ServedSite {
   /// - Parameters:
   ///   - model: The Model.
   ///   - configuration: The settings of the site. Its key is replaced by that of the Model.
-  ///   - startup: The program that serves it.
   ///   - makeCoordinator: Creates the coordinator of one request, with its dependencies.
   public init(
-    model: some SharedModel, configuration: SiteConfiguration = SiteConfiguration(), startup: Startup,
+    model: some SharedModel, configuration: SiteConfiguration = SiteConfiguration(),
     makeCoordinator: @escaping @Sendable (RequestContext) async throws -> C
   ) {
-    startup.admin?.requires { await model.obstacle() }
     self.init(
       configuration: configuration.with(keyOf: model), changes: model,
       reading: { work in try await model.reading(work) }, end: { try model.close() }, makeCoordinator: makeCoordinator)
+    obstacle = { await model.obstacle() }
   }
 }

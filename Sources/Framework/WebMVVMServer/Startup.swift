@@ -16,4 +16,9 @@ public struct Startup {
 
   /// The address at which browsers reach the site; nil if it is not known: see ``ServeOptions/origin(port:)``.
   public var origin: String? { options.origin(port: port) }
+
+  /// The folder `Public`, for a program that needs one.
+  ///
+  /// - Throws: An error that says where it was searched for.
+  package func requiredFiles() throws -> StaticFiles { try files ?? options.files() }
 }

@@ -29,10 +29,8 @@ struct ServeCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await options.serve(port: port, label: "gallery") { startup in
-      // It needs them, and says where it looked for them.
-      if startup.files == nil { _ = try options.files() }
+      _ = try startup.requiredFiles()
       let database = try GalleryDatabase(path: database, logger: startup.logger)
-      startup.admin?.requires { await database.obstacle() }
       return .gallery(database, databasePath: shownPath, shop: shop)
     }
   }

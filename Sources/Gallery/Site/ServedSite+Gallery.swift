@@ -20,10 +20,7 @@ extension ServedSite<GalleryCoordinator> {
       database: database, mailServer: mailServer, goodsServer: goodsServer, databasePath: databasePath, shop: shop)
     var configuration = SiteConfiguration(cookiePrefix: "gallery-")
     configuration.languages = .gallery
-    var served = ServedSite(
-      configuration: configuration, changes: database, reading: { try await database.reading($0) },
-      end: { try database.close() }
-    ) { context in
+    var served = ServedSite(model: database, configuration: configuration) { context in
       let coordinator = GalleryCoordinator(services: services, context: context)
       coordinator.welcome()
       return coordinator

@@ -11,9 +11,8 @@ extension AdminListener {
         "database_write_seconds", "The time of a write, from the call until its changes are on the disk."))
   }
 
-  /// Adds the shop's own numbers, and what must be true for it to get requests.
+  /// Adds the shop's own numbers.
   func watch(_ shop: Shop, _ services: ShopServices) {
-    requires { await shop.obstacle() }
     gauge("password_hashes_waiting", "Passwords that wait to be hashed.") {
       Double(services.account.waitingPasswordCount)
     }
