@@ -3,7 +3,7 @@ import Changes
 import Development
 import Foundation
 import Logging
-package import MicroHTTP
+import MicroHTTP
 import Synchronization
 public import WebMVVM
 import WebMVVMInspector
