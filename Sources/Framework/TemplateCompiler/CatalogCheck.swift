@@ -60,12 +60,9 @@ struct CatalogCheck {
     /// The index of its only value that is an Int; nil if it has none, or several.
     let number: Int?
 
-    /// - Parameter numbers: The names of the target's variables that are an Int.
-    init(_ key: String, _ values: [String], _ place: String, numbers: Set<Substring>) {
+    init(_ key: String, _ values: [String], _ place: String, numbers: NumberNames) {
       (self.key, self.place) = (key, place)
-      let found = values.indices.filter { index in
-        values[index].hasSuffix(".count") || numbers.contains(values[index].split(separator: ".").last ?? "")
-      }
+      let found = values.indices.filter { numbers.contains(values[$0][...]) }
       number = found.count == 1 ? found[0] : nil
     }
   }
@@ -73,11 +70,7 @@ struct CatalogCheck {
   /// The texts that need a translation, in the order of their files, and the keys of all that may be texts.
   private func texts() -> (texts: [Text], used: Set<String>) {
     var (texts, used): ([Text], Set<String>) = ([], [])
-    let numbers = Set(
-      sources.flatMap { file in
-        let source = String(decoding: file.bytes, as: UTF8.self)
-        return source.matches(of: /(?:let|var) (\w+): Int\b/).map(\.output.1)
-      })
+    let numbers = NumberNames(sources.map { String(decoding: $0.bytes, as: UTF8.self) })
     for file in templates.sorted(by: { $0.path < $1.path }) {
       var parser = TemplateParser(source: SourceText(file.bytes), name: "")
       _ = parser.parse()

@@ -93,6 +93,30 @@ import Testing
     #expect(try text().split(separator: "\"one\" :").count == 3)
   }
 
+  @Test(arguments: [
+    ("func text(booked: Int) -> LocalizedText {", true),
+    ("case free, full(booked: Int)\n", true),
+    ("case full(Course, Int)\nif case .full(_, let booked) = state {", true),
+    ("case full(Course, Int)\nif case .full(let booked, _) = state {", false),
+    ("let places: Int?\nif let booked = course.places {", true),
+    ("guard let booked = bookings.first?.count else {", true),
+    ("let booked = capacity - free\nlet free = places.count, capacity: Int", true),
+    ("func total() -> Int { 2 }\nlet booked = try await total()", true),
+    ("let booked = 1.5", false), ("let booked = try db.value(sql)", false), ("let booked: String", false),
+    ("let numbers: [String: Int], booked: [Int]", false),
+  ])
+  func `A number is known by its declaration, and by the pattern or the value that gives it a name`(
+    source: String, isNumber: Bool
+  ) throws {
+    defer { remove() }
+    try write("{{\"There are \\(booked) bookings\"}}", to: "A.html")
+    try write(source, to: "A.swift")
+
+    try add()
+
+    #expect(try text().contains("There are %lld bookings") == isNumber)
+  }
+
   @Test func `A catalog in the order of scalars stays in it`() throws {
     defer { remove() }
     try write(
