@@ -28,22 +28,37 @@ extension NotesCoordinator {
   static let routes = Routes { list }
 }
 
-// Fragment 5
+extension NotesSite {
+  // Fragment 5
+}
+
+extension NoteDataController {
+  func isEditor(_ account: Account.ID) async throws -> Bool { true }
+}
+
+struct ReviewCoordinator: WebCoordinator {
+  static let list = page("/") { _ in throw CancellationError() }
+  static let routes = Routes { list }
+  let editor: Account
+  let context: RequestContext
+}
+
+// Fragment 6
 
 func move(_ options: inout AccountOptions) {
-  // Fragment 6
+  // Fragment 7
 }
 
 func open() async {
-  // Fragment 7
+  // Fragment 8
 }
 
 enum Localizable { static let texts = TextTable([:]) }
 
 extension SiteLanguages {
   static var notes: SiteLanguages {
-    // Fragment 8
+    // Fragment 9
   }
 }
 
-// Fragment 9
+// Fragment 10

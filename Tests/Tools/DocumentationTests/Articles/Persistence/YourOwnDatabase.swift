@@ -17,12 +17,18 @@ func notes(
   // Fragment 1
 }
 
-func newSteps() {
+struct BookingDataController {
+  let database: Database
+
   // Fragment 2
+}
+
+func newSteps() {
+  // Fragment 3
 }
 
 let steps: [Step] = []
 
 extension Schema {
-  // Fragment 3
+  // Fragment 4
 }
