@@ -26,8 +26,8 @@ public struct ShopOptions: Sendable {
   public var configuration = SiteConfiguration()
   /// The folder of the files that are uploaded at the desk. It is made when it is needed.
   public var importFolder = "storefront-imports"
-  /// Starts the process of an import of the desk; nil to run imports in this process.
-  public var startImport: ImportStarter?
+  /// Starts the process of an import of the desk. Unless it is set, no import begins.
+  public var startImport: ImportStarter = { _, hasEnded in hasEnded() }
   /// Hashes passwords.
   var hasher = PasswordHasher()
   /// Slows down password guessing.

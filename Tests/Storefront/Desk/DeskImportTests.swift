@@ -1,10 +1,26 @@
 import Foundation
 import Persistence
+import Synchronization
 import TestSupport
 import Testing
 import WebMVVMTesting
 
 @testable import Storefront
+
+/// Imports that run on threads of this process.
+private final class ImportThreads: Sendable {
+  let work = Mutex<ImportWork?>(nil)
+  let count = Atomic(0)
+
+  func start(_ run: Int64, _ hasEnded: @escaping @Sendable () -> Void) {
+    count.add(1, ordering: .relaxed)
+    Thread.detachNewThread { [self] in
+      _ = try? work.withLock(\.self)?.perform(ImportRun.ID(rawValue: run)) { false }
+      hasEnded()
+      count.subtract(1, ordering: .releasing)
+    }
+  }
+}
 
 @Suite struct DeskImportTests {
   private let folder: TemporaryFolder
@@ -19,11 +35,19 @@ import WebMVVMTesting
     starting starter: ImportStarter? = nil, _ body: (TestShop, TestClient) async throws -> Void
   ) async throws {
     let path = folder.path("imports")
+    let threads = ImportThreads()
     let options = ShopOptions.testing {
       $0.importFolder = path
-      $0.startImport = starter
+      $0.startImport = starter ?? threads.start
     }
-    try await withShop(goods: goodsRows(3), options) { shop in try await body(shop, shop.operatorClient()) }
+    try await withShop(goods: goodsRows(3), options) { shop in
+      threads.work.withLock { $0 = ImportWork(database: shop.database, folder: ImportFolder(path: path)) }
+      try await always {
+        try await body(shop, shop.operatorClient())
+      } then: {
+        try await waitUntil("no import uses the database any more") { threads.count.load(ordering: .acquiring) == 0 }
+      }
+    }
   }
 
   private func upload(

@@ -21,23 +21,12 @@ struct ImportDesk: Sendable {
 
   /// - Parameters:
   ///   - path: The folder of the files that are uploaded.
-  ///   - starter: Starts the process of an import; nil to run imports in this process.
-  init(database: ShopDatabase, folder path: String, starter: ImportStarter?, logger: Logger) {
+  ///   - starter: Starts the process of an import.
+  init(database: ShopDatabase, folder path: String, starter: @escaping ImportStarter, logger: Logger) {
     runs = ImportRunDataController(database: database)
-    let folder = ImportFolder(path: path)
-    self.folder = folder
+    folder = ImportFolder(path: path)
+    self.starter = starter
     self.logger = logger
-    self.starter = starter ?? Self.starter(ImportWork(database: database, folder: folder))
-  }
-
-  /// Without a program, imports run on a thread of this process.
-  private static func starter(_ work: ImportWork) -> ImportStarter {
-    { run, hasEnded in
-      Thread.detachNewThread {
-        _ = try? work.perform(ImportRun.ID(rawValue: run)) { false }
-        hasEnded()
-      }
-    }
   }
 
   /// Gives up what an earlier server has left, and removes its files.
