@@ -6,7 +6,7 @@ enum StandardStyle {
   /// The path with a version of the content. The browser can cache it without asking again.
   static let address = "\(path)?v=\(file.version)"
 
-  static let file = BuiltInFile(.utf8(sheet), type: "text/css; charset=utf-8", version: "4")
+  static let file = BuiltInFile(.utf8(sheet), type: "text/css; charset=utf-8", version: "5")
 
   private static let sheet = """
     :root {
@@ -70,6 +70,10 @@ enum StandardStyle {
     form > button { margin-block-start: 1.25rem; }
     header button, .flash button, .actions button { margin: 0; }
     .quiet { background: none; color: var(--brand); }
+    header .quiet, .live .quiet {
+      padding-inline: 0; border: 0; background: none; color: var(--brand); font-weight: 400;
+      text-decoration: underline; text-underline-offset: 0.2em;
+    }
     button:disabled { opacity: 0.5; cursor: not-allowed; }
     :focus-visible { outline: 3px solid var(--brand); outline-offset: 3px; }
     [role="alert"], .error { color: var(--alert); font-weight: 600; }
