@@ -156,7 +156,7 @@ extension OutsidePackageTests {
           "price": "12.50",
           "done": "1", "at": "14:30", "order": "first",
         ])
-      for text in ["One", "Two", "In progress", "2026-11-26", "3", "12.50", "Yes", "14:30", "first"] {
+      for text in ["One", "Two", "In progress", "November 26, 2026", "3", "12.50", "Yes", "14:30", "first"] {
         #expect(try changed.document.all("dd").contains { $0.text.contains(text) }, "\(text)")
       }
 

@@ -33,7 +33,7 @@ extension ResourceField {
     switch kind {
     case .text: name
     case .lines: "String(\(name).prefix { !$0.isNewline })"
-    default: text(of: name)
+    default: plainText(of: name)
     }
   }
 

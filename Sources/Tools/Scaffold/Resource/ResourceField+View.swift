@@ -22,8 +22,19 @@ extension ResourceField {
     }
   }
 
-  /// A value as text.
-  func text(of value: String) -> String {
+  /// A value as text, in the language of the page.
+  private func text(of value: String) -> String {
+    switch kind {
+    case .date: "\(value).formatted(.dateTime.day().month(.wide).year())"
+    case .dateTime: "\(value).formatted(.dateTime.day().month(.wide).year().hour().minute())"
+    case .decimal: "\(value).formatted(.number.locale(.page))"
+    case .money: "\(value).decimal.formatted(.number.precision(.fractionLength(2)).locale(.page))"
+    default: plainText(of: value)
+    }
+  }
+
+  /// A value as text, the same in each language but for a choice.
+  func plainText(of value: String) -> String {
     switch kind {
     case .choice: "String(localized: \(value).label)"
     case .dateTime: "\"\\(\(value).date) \\(\(value).time)\""
@@ -31,13 +42,16 @@ extension ResourceField {
     }
   }
 
+  /// Whether pages show it with a format of Foundation.
+  var isFormatted: Bool { [.date, .dateTime, .decimal, .money].contains(kind) }
+
   /// Its term and its value on the page of an entry.
   var detailMarkup: String {
     let term = "<dt>{{\"\(label)\"}}</dt>"
     return switch kind {
     case .lines: "{{#\(hasName)}}\(term)<dd>{{#\(name)}}<p>{{.}}</p>{{/\(name)}}</dd>{{/\(hasName)}}"
     case .flag: "\(term)<dd>{{#\(name)}}{{\"Yes\"}}{{/\(name)}}{{^\(name)}}{{\"No\"}}{{/\(name)}}</dd>"
-    case .date, .time, .dateTime: markup(of: name) { "\(term)<dd><time datetime=\"\($0)\">\($0)</time></dd>" }
+    case .time: markup(of: name) { "\(term)<dd><time datetime=\"\($0)\">\($0)</time></dd>" }
     default: markup(of: name) { "\(term)<dd>\($0)</dd>" }
     }
   }
@@ -45,8 +59,7 @@ extension ResourceField {
   /// What the list shows of it; nil for nothing.
   var cellMarkup: String? {
     switch kind {
-    case .choice: markup(of: "values.\(name)") { "<small>\($0)</small>" }
-    case .date, .dateTime: markup(of: "values.\(name)") { "<small><time datetime=\"\($0)\">\($0)</time></small>" }
+    case .choice, .date, .dateTime: markup(of: "values.\(name)") { "<small>\($0)</small>" }
     default: nil
     }
   }

@@ -66,6 +66,7 @@ struct ResourceFields {
     let values = resource.model + "Values"
     let list = lines(others) { "    " + $0.detailMarkup }
     return [
+      "formats": others.contains(where: \.isFormatted) ? "import Foundation" : "",
       "valueProperties": others.flatMap(\.valueProperties).joined(separator: "\n"),
       "valueAssignments": lines(others, \.valueAssignment),
       "valuesProperty": cells.isEmpty ? "" : "let values: \(values)",
