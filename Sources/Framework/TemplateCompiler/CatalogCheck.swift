@@ -29,9 +29,12 @@ struct CatalogCheck {
   private func missing(_ texts: [Text], _ more: [String] = []) -> [MissingText] {
     let declared = DeclaredLanguages(of: sources)
     let languages = Set(catalog.languages + declared.tags + more).subtracting([catalog.sourceLanguage]).sorted()
+    // Most builds find no new text, and need no numbers.
+    lazy var numbers = NumberNames(sources.map { String(decoding: $0.bytes, as: UTF8.self) })
     let own = texts.compactMap { text -> MissingText? in
       guard let entry = catalog[text.key] else {
-        return MissingText(key: text.key, place: text.place, languages: languages, isNew: true, number: text.number)
+        return MissingText(
+          key: text.key, place: text.place, languages: languages, isNew: true, number: text.number(numbers))
       }
       let untranslated = languages.filter { entry.translations[$0] == nil }
       if untranslated.isEmpty { return nil }
@@ -56,28 +59,27 @@ struct CatalogCheck {
 
   private struct Text {
     let key: String
+    let values: [String]
     let place: String
-    /// The index of its only value that is an Int; nil if it has none, or several.
-    let number: Int?
 
-    init(_ key: String, _ values: [String], _ place: String, numbers: NumberNames) {
-      (self.key, self.place) = (key, place)
+    /// The index of its only value that is an Int; nil if it has none, or several.
+    func number(_ numbers: NumberNames) -> Int? {
       let found = values.indices.filter { numbers.contains(values[$0][...]) }
-      number = found.count == 1 ? found[0] : nil
+      return found.count == 1 ? found[0] : nil
     }
   }
 
   /// The texts that need a translation, in the order of their files, and the keys of all that may be texts.
   private func texts() -> (texts: [Text], used: Set<String>) {
     var (texts, used): ([Text], Set<String>) = ([], [])
-    let numbers = NumberNames(sources.map { String(decoding: $0.bytes, as: UTF8.self) })
     for file in templates.sorted(by: { $0.path < $1.path }) {
       var parser = TemplateParser(source: SourceText(file.bytes), name: "")
       _ = parser.parse()
       for (key, values, offset) in parser.texts {
         let position = parser.source.position(of: offset)
         used.insert(TextFormat.canonical(key))
-        texts.append(Text(key, values, "\(file.path):\(position.line):\(position.column)", numbers: numbers))
+        texts.append(
+          Text(key: key, values: values, place: "\(file.path):\(position.line):\(position.column)"))
       }
     }
     var parameters = TextParameters()
@@ -91,7 +93,7 @@ struct CatalogCheck {
           continue
         }
         let place = "\(file.path):\(literal.line):\(literal.column)"
-        texts.append(Text(key, literal.text.values, place, numbers: numbers))
+        texts.append(Text(key: key, values: literal.text.values, place: place))
       }
     }
     return (texts, used)
