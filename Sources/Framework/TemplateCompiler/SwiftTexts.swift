@@ -111,6 +111,7 @@ struct SwiftTexts {
   /// Whether the statement sets a variable that is a text.
   private var setsText: Bool {
     let statement = Self.statement(code)
+    guard statement.contains(" =") else { return false }
     if statement.contains(/: \[?LocalizedText[\]?]* =/) { return true }
     guard let set = statement.firstMatch(of: #/^\s*(?:self\.)?(\w+) = /#) else { return false }
     return variables.contains(set.output.1)
@@ -153,9 +154,15 @@ struct SwiftTexts {
     return !name.isEmpty && name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) ? name : nil
   }
 
-  private static func statement(_ code: String) -> Substring { code.split(separator: "\n").last ?? "" }
+  /// The last line that is not empty.
+  private static func statement(_ code: String) -> Substring {
+    guard let end = code.lastIndex(where: { $0 != "\n" }) else { return "" }
+    let lines = code[...end]
+    return lines.lastIndex(of: "\n").map { lines[$0...].dropFirst() } ?? lines
+  }
 
   private static func declaresText(_ code: String) -> Bool {
-    statement(code).contains(/(?::|->) \[?LocalizedText[\]?]*\s*$/)
+    let statement = statement(code)
+    return statement.contains("LocalizedText") && statement.contains(/(?::|->) \[?LocalizedText[\]?]*\s*$/)
   }
 }
