@@ -22,7 +22,8 @@ struct Gate {
 
   func tell(_ message: DevelopmentMessage) { hub.tell(message) }
 
-  func end() async { await server.shutdown(within: .milliseconds(300)) }
+  /// Requests in progress are answered, also on a busy machine.
+  func end() async { await server.shutdown(within: .seconds(2)) }
 
   private static let page = Response(
     status: .serviceUnavailable,
