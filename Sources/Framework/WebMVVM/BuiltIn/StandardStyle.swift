@@ -71,8 +71,7 @@ enum StandardStyle {
     header button, .flash button, .actions button { margin: 0; }
     .quiet { background: none; color: var(--brand); }
     header .quiet, .live .quiet {
-      padding-inline: 0; border: 0; background: none; color: var(--brand); font-weight: 400;
-      text-decoration: underline; text-underline-offset: 0.2em;
+      padding-inline: 0; border: 0; font-weight: 400; text-decoration: underline; text-underline-offset: 0.2em;
     }
     button:disabled { opacity: 0.5; cursor: not-allowed; }
     :focus-visible { outline: 3px solid var(--brand); outline-offset: 3px; }
