@@ -111,6 +111,7 @@ struct SwiftTexts {
   /// Whether the statement sets a variable that is a text.
   private var setsText: Bool {
     let statement = Self.statement(code)
+    // Most statements end here or in ``declaresText(_:)``, before a regular expression, which takes far longer.
     guard statement.contains(" =") else { return false }
     if statement.contains(/: \[?LocalizedText[\]?]* =/) { return true }
     guard let set = statement.firstMatch(of: #/^\s*(?:self\.)?(\w+) = /#) else { return false }
