@@ -26,7 +26,7 @@ public struct ShopOptions: Sendable {
   public var configuration = SiteConfiguration()
   /// The folder of the files that are uploaded at the desk. It is made when it is needed.
   public var importFolder = "storefront-imports"
-  /// Starts the process of an import of the desk. Unless it is set, no import begins.
+  /// Starts the process of an import of the desk. Unless it is set, an import ends at once, as one that failed.
   public var startImport: ImportStarter = { _, hasEnded in hasEnded() }
   /// Hashes passwords.
   var hasher = PasswordHasher()
